@@ -78,6 +78,16 @@ export const webhookWays: Readonly<Record<string, readonly Way[]>> = {
   'webhookCredentials.create': withSecrets(ofCredentials['webhookCredentials.create']),
   'webhookCredentials.list': [...(ofCredentials['webhookCredentials.list'] ?? []), beside],
   ...ofConfigurations,
+  'webhookReadiness.list': [
+    {
+      how: 'in the list of configurations',
+      at: () => to(pages.configurations, { brand }),
+      client: chosen,
+      given: aConfiguration,
+      place: 'notice',
+      done: (page) => openOnce(page, 'configurations'),
+    },
+  ],
   'webhookLogs.list': [
     {
       at: () => to(pages.logs, { brand }),

@@ -11,6 +11,7 @@ create or replace function name_within(there text) returns text
   return case there
     when 'users' then $$coalesce(nullif(btrim(first_name || ' ' || last_name), ''), user_name)$$
     when 'modules' then 'display_name'
+    when 'levels' then 'level_name'
     else 'name'
   end;
 --> statement-breakpoint
@@ -137,7 +138,7 @@ create or replace function keep_holding_history() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   rule jsonb := tg_argv[0]::jsonb;
-  there text := case rule ->> 'kind' when 'securityGroups' then 'security_groups' else rule ->> 'kind' end;
+  there text := rule ->> 'ofTable';
   given_in text := rule ->> 'gives';
   given_from text := rule ->> 'from';
   told history_telling[];

@@ -21,6 +21,7 @@ import { tellUntold } from './drops/tell-dropped.ts';
 import { startSending, type Sending } from './start-sending.ts';
 import { startNeighbours, type Neighbours } from './neighbours/start-neighbours.ts';
 import { createReceiver } from './neighbours/receiver.ts';
+import { secureReceivers } from './neighbours/secure-receivers.ts';
 import { expectedSecrets } from './neighbours/expected-secrets.ts';
 import { startEmbedded, type EmbeddedDatabase } from './storage/embedded.ts';
 import { migrateStore } from './storage/migrate.ts';
@@ -121,7 +122,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     drops = await startDrops({ settings, store: opened, sealer, uploads, jobs, now, log });
     const dropPlace = drops?.place;
     if (dropPlace?.problem !== undefined) tell(dropPlace.problem);
-    sending = await waiting(() => startSending({ settings, store: opened, identity, log, now }));
+    const secure = settings.neighbours && secureReceivers(now());
+    const trusted = secure ? [secure.authority] : [];
+    sending = await waiting(() => startSending({ settings, store: opened, identity, trusted, log, now }));
     const { publicKey } = sending;
     const receiver =
       settings.neighbours &&
@@ -133,6 +136,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         contextCookie: `${settings.brand.slug}.context`,
         knowsLogin: identity.knowsLogin,
         receiver,
+        secure,
         now,
         log,
       });

@@ -2,9 +2,12 @@ import { startDeliveries } from './deliveries/start-deliveries.ts';
 import type { IdentityService } from './identity/start-identity.ts';
 import { sharedSecret } from './identity/secrets.ts';
 import type { Log } from './log.ts';
+import { startReadiness } from './readiness/start-readiness.ts';
 import { createDial } from './sending/dial.ts';
+import { createProbe } from './sending/probe.ts';
 import { readCredential } from './sending/read-credential.ts';
 import { createSender, type Sender } from './sending/sender.ts';
+import { lookupOfReceivers } from './neighbours/secure-receivers.ts';
 import { makeSigningKey, publicKeyOf, signBy } from './sending/signature.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './storage/open.ts';
@@ -24,25 +27,45 @@ export async function startSending({
   settings,
   store,
   identity,
+  trusted,
   log,
   now,
 }: {
   readonly settings: Settings;
   readonly store: Store;
-  readonly identity: Pick<IdentityService, 'sealer' | 'deliverySeals'>;
+  readonly identity: Pick<IdentityService, 'sealer' | 'deliverySeals' | 'outbox' | 'letters'>;
+  /** Authorities of the demonstration's receivers. */
+  readonly trusted: readonly string[];
   readonly log: Log;
   readonly now: () => Date;
 }): Promise<Sending> {
-  const { sealer, deliverySeals: seals } = identity;
-  const { brand, webhookTargets: targets } = settings;
+  const { sealer, deliverySeals: seals, outbox, letters } = identity;
+  const { brand, publicUrl, webhookTargets: targets } = settings;
+  const judged = { brand: brand.name, targets, trusted, ...(settings.neighbours && { lookup: lookupOfReceivers }) };
+  const dial = createDial(judged);
+  const credentialOf = (uid: string) => readCredential(store, sealer, uid);
   const signingKey = await sharedSecret(store, sealer, 'webhook signing key', makeSigningKey);
   const sender = createSender({
-    dial: createDial({ brand: brand.name, targets }),
+    dial,
     targets,
-    credentialOf: (uid) => readCredential(store, sealer, uid),
+    credentialOf,
     sign: signBy([signingKey]),
     now,
   });
-  const { wake, stop } = startDeliveries({ store, sender, seals, now, log });
+  const { wake, stop: stopDeliveries } = startDeliveries({ store, sender, seals, now, log });
+  const readiness = startReadiness({
+    store,
+    probe: createProbe(judged),
+    dial,
+    credentialOf,
+    outbox,
+    letters,
+    page: `${publicUrl}/v7/client/admin/${brand.slug}-connect/configurations`,
+    now,
+    log,
+  });
+  const stop = async () => {
+    await Promise.all([stopDeliveries(), readiness.stop()]);
+  };
   return { sender, publicKey: publicKeyOf(signingKey), wake, stop };
 }

@@ -328,6 +328,7 @@ const credentialRecords = credentialTypes.map(({ type, fields }, index) => ({
   ),
 }));
 
+const configurationUid = (index: number) => `c0de0001-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
 const configurationRecords = (
   [
     ['https://signs.example.org/alerts', 'Post', 0],
@@ -344,6 +345,7 @@ const configurationRecords = (
     ['https://status.example.org/northfield', 'Get', -1],
   ] as const
 ).map(([url, httpVerb, proof], index) => ({
+  uid: configurationUid(index),
   url,
   httpVerb,
   webhookCredentialId: proof < 0 ? null : credentialUid(proof),
@@ -356,6 +358,28 @@ const configurationRecords = (
   isEnabled: index !== 11,
   samples: INVENTED_SAMPLES,
 }));
+
+/** As they were found: of the last, which is off, nothing is known. */
+const readinessRecords = configurationRecords.flatMap(({ isEnabled }, index) => {
+  const found =
+    index === 2
+      ? ({ status: 'Failing', because: 'The certificate of the receiver has expired.', ends: null } as const)
+      : index === 6
+        ? ({ status: 'Warning', because: 'The certificate of the receiver ends in 9 days.', ends: 9 } as const)
+        : ({ status: 'Ready', because: '', ends: 200 } as const);
+  return isEnabled
+    ? [
+        {
+          configurationId: configurationUid(index),
+          checkedDate: '2026-11-20T14:00:00.000Z',
+          status: found.status,
+          because: found.because,
+          certificateEndsDate:
+            found.ends === null ? null : new Date(Date.UTC(2026, 10, 20 + found.ends, 12)).toISOString(),
+        },
+      ]
+    : [];
+});
 
 const attemptRecords = [503, 200].map((statusCode, index) => ({
   number: index + 1,
@@ -665,6 +689,7 @@ export const known: Readonly<Record<string, Known>> = {
       },
     ],
   },
+  webhookreadiness: { count: readinessRecords.length, records: readinessRecords },
   webhooklog: { count: 48, records: deliveryRecords },
   resend: { records: [{ ...deliveryRecords[4], result: 'Waiting', reason: '', dueAt: '2026-11-20T14:05:00.000Z' }] },
   webhookconfigurationtemplate: {

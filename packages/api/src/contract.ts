@@ -29,6 +29,7 @@ import { venues } from './venues.ts';
 import { webhookConfigurations } from './webhook-configurations.ts';
 import { webhookCredentials } from './webhook-credentials.ts';
 import { webhookLogs } from './webhook-logs.ts';
+import { webhookReadiness } from './webhook-readiness.ts';
 import { webhookTemplates } from './webhook-templates.ts';
 
 /** Every call of the contract, by noun. The platform routes, the document, the tests and the fault run walk this. */
@@ -64,6 +65,7 @@ export const contract = {
   webhookConfigurations,
   webhookTemplates,
   webhookLogs,
+  webhookReadiness,
   incidents,
   history,
   figures,

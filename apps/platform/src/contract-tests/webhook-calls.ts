@@ -192,6 +192,7 @@ export const webhookRows: Readonly<Record<string, Row>> = {
     ],
   },
   'webhookConfigurations.remove': { ...shared, sent: oneConfiguration, status: 204 },
+  'webhookReadiness.list': { ...shared, sent: () => ({ params: client }) },
   'webhookLogs.list': {
     ...shared,
     sent: () => ({

@@ -2,7 +2,7 @@ import { messageOf } from '@wardmere/connect/message';
 import { and, eq } from 'drizzle-orm';
 import { PATIENCE, type Attempt, type Sender } from '../sending/sender.ts';
 import { toConfiguration } from '../services/webhooks/configuration-record.ts';
-import { incidentData, webhookConfigurations } from '../storage/schema/index.ts';
+import { incidentData, webhookConfigurations, webhookReadiness } from '../storage/schema/index.ts';
 import type { Store } from '../storage/open.ts';
 import { asPlatform, type Transaction } from '../storage/transaction.ts';
 import type { DeliverySeals } from './delivery-seals.ts';
@@ -83,8 +83,9 @@ async function keepAttempt(
   const number = taken.attempts + 1;
   const statusCode = attempt.answer?.statusCode ?? null;
   const { message } = made.outbound;
+  const outcome = outcomeOf(taken, attempt, now());
   const isTaken = await whileTaken(tx, taken, {
-    ...outcomeOf(taken, attempt, now()),
+    ...outcome,
     attempts: number,
     statusCode,
     durationMs: Math.round(attempt.timings.total),
@@ -95,6 +96,7 @@ async function keepAttempt(
     url: withoutQuery(message.url),
   });
   if (!isTaken) return;
+  await makeReadinessDue(tx, taken.configurationUID, outcome);
   const { at, uid: deliveryUID, clientUID } = taken;
   await noteAttempt(tx, seals, {
     of: { at, deliveryUID, number, clientUID },
@@ -102,6 +104,17 @@ async function keepAttempt(
     version: made.version,
     attempt,
   });
+}
+
+/** One that gave up is told of, and so is that it works again (D-280): whoever looks at configurations looks at this one next. */
+async function makeReadinessDue(tx: Transaction, uid: string, outcome: ReturnType<typeof outcomeOf>): Promise<void> {
+  if (!('result' in outcome)) return;
+  const ofThis = eq(webhookReadiness.configurationUID, uid);
+  const isChanged = outcome.result === 'Failed' ? ofThis : and(ofThis, eq(webhookReadiness.status, 'Failing'));
+  await tx
+    .update(webhookReadiness)
+    .set({ dueAt: new Date(0) })
+    .where(isChanged);
 }
 
 /** Delivered, tried again, or over (D-257). */

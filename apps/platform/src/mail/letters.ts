@@ -19,6 +19,12 @@ interface Invited {
   readonly client: string;
 }
 
+/** A configuration, and why it is not ready. */
+interface NotReady {
+  readonly name: string;
+  readonly because: string;
+}
+
 /** The mails the platform writes. What a link opens travels in its fragment, which no server and no log is sent. */
 export const lettersOf = (sender: Sender) => ({
   newPassword: (reader: Reader, token: string): Letter => {
@@ -89,6 +95,27 @@ export const lettersOf = (sender: Sender) => ({
     ]);
   },
 
+  /** To whoever saved configurations last that are not ready for an incident (D-280). */
+  notReady: (reader: Reader, client: string, failing: readonly NotReady[], link: string): Letter => {
+    const at = nameInALetter(client);
+    return letter(sender, reader, 'A configuration may not reach its receiver', link, [
+      `${failing.length === 1 ? 'A configuration' : `${failing.length} configurations`} that you saved last${at === '' ? '' : ` for ${at}`} would not reach ${failing.length === 1 ? 'its receiver' : 'their receivers'} now. Nothing was switched off: messages are tried all the same.`,
+      ...failing.slice(0, MOST_NAMED).map(whyNotReady),
+      'Look at it here:',
+      link,
+    ]);
+  },
+
+  /** One more when it works again. */
+  readyAgain: (reader: Reader, client: string, again: readonly NotReady[], link: string): Letter => {
+    const at = nameInALetter(client);
+    return letter(sender, reader, 'A configuration reaches its receiver again', link, [
+      `${again.length === 1 ? 'A configuration' : `${again.length} configurations`} that you were written about${at === '' ? '' : ` for ${at}`} would reach ${again.length === 1 ? 'its receiver' : 'their receivers'} again.`,
+      ...again.slice(0, MOST_NAMED).flatMap(({ name }) => nameInALetter(name) || []),
+      link,
+    ]);
+  },
+
   verifyEmail: (reader: Reader, token: string): Letter => {
     const link = `${sender.publicUrl}/identity/verify-email#${new URLSearchParams({ token }).toString()}`;
     return letter(sender, reader, `Verify your email address for ${sender.brand}`, link, [
@@ -107,6 +134,15 @@ const droppedSubject: Readonly<Partial<Record<RunInALetter['status'], string>>> 
   Failed: 'A file by SFTP could not be imported',
   Stopped: 'The import of a file by SFTP was stopped',
   Finished: 'A file by SFTP was imported',
+};
+
+/** So many configurations are named in one letter. */
+const MOST_NAMED = 20;
+
+/** Each reason is a sentence of ours: what a receiver says is repeated nowhere in it. */
+const whyNotReady = ({ name, because }: NotReady) => {
+  const named = nameInALetter(name);
+  return named === '' ? because : `${named}: ${because}`;
 };
 
 const stationPage = ({ publicUrl }: Sender, station: string) => `${publicUrl}/v7/prompt/station-account/${station}`;

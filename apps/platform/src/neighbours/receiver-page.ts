@@ -4,6 +4,7 @@ import { isAskedHere, isOfThisPage, showsTrials } from '../document/asked-here.t
 import { html } from '../document/html.ts';
 import type { IdentityPages } from '../identity/pages.ts';
 import type { Settings } from '../settings.ts';
+import { nameOfSecure, SECURE_RECEIVERS } from './secure-receivers.ts';
 import { BEHAVIOURS, type Arrival, RECEIVERS, type Receiver } from './receiver.ts';
 
 /** Where what arrived is looked at. */
@@ -36,7 +37,8 @@ export function receiverPage({
         html`<h1>Receiver</h1>
           <p>
             What came to the receivers of this demonstration, latest first. They stand at ${receiver.url} and do what
-            the first part of their path says: ${BEHAVIOURS.join(', ')}.
+            the first part of their path says: ${BEHAVIOURS.join(', ')}. By TLS they stand at the same port under names
+            with a certificate of each sort: ${SECURE_RECEIVERS.map(nameOfSecure).join(', ')}.
           </p>
           <form method="get" action="${RECEIVER_PATH}">
             <label for="path">Path begins with</label>

@@ -1,11 +1,16 @@
 import { incidents, IncidentReceipt } from '@wardmere/api';
+import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demonstrationSecret } from '../seed/accounts.ts';
+import { buildingUid } from '../seed/demonstration-buildings.ts';
 import { clientUid } from '../seed/demonstration-clients.ts';
+import { configurationUid } from '../seed/demonstration-webhooks.ts';
 import { createDial } from '../sending/dial.ts';
 import { createSender } from '../sending/sender.ts';
 import { makeSigningKey, publicKeyOf, signBy } from '../sending/signature.ts';
+import { deliveries, deliveryAttempts, webhookReadiness } from '../storage/schema/index.ts';
+import { asPlatform } from '../storage/transaction.ts';
 import { freePort, startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 import { checkSignature } from './check-signature.ts';
 
@@ -34,11 +39,11 @@ async function serviceToken(secret = demonstrationSecret, scope = 'incidents'): 
 }
 const Token = v.object({ access_token: v.string(), scope: v.optional(v.string()) });
 
-const reportBy = (token: string, incidentId: string, incidentType = 'Lockdown') =>
+const reportBy = (token: string, incidentId: string, incidentType = 'Lockdown', buildingId: string | null = null) =>
   fetch(`${platform.url}/api/${incidents.report.path.replace('{client}', client)}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ incidentId, incidentType, incidentStatus: 'Initiated' }),
+    body: JSON.stringify({ incidentId, incidentType, incidentStatus: 'Initiated', buildingId }),
   });
 
 it('a service is given a token by its secret, for incidents and nothing else (D-251)', async () => {
@@ -180,4 +185,65 @@ it('a receiver that has read Standard Webhooks accepts a signature, and refuses 
   expect(found({ now: new Date(at.getTime() + 301_000) })).toBe('invalid');
   expect(found({ headers: {} })).toBe('absent');
   expect(checkSignature(publicKeyOf(makeSigningKey()), { headers, body, now: at })).toBe('invalid');
+});
+
+const found = (name: string) =>
+  asPlatform(platform.store, async (tx) => {
+    const [row] = await tx
+      .select({ status: webhookReadiness.status, because: webhookReadiness.because })
+      .from(webhookReadiness)
+      .where(eq(webhookReadiness.configurationUID, configurationUid(name)));
+    return row;
+  });
+
+it.for([
+  ['Signs and screens', { status: 'Ready', because: '' }],
+  ['Trust data hub', { status: 'Ready', because: '' }],
+  ['Caretakers’ chat', { status: 'Warning', because: 'The certificate of the receiver ends in 9 days.' }],
+  [
+    'Door controllers, south',
+    {
+      status: 'Failing',
+      because: 'The certificate of the receiver was issued by somebody who is not trusted.',
+    },
+  ],
+  [
+    'Old display boards',
+    { status: 'Warning', because: 'Certificate errors are ignored. The certificate of the receiver has expired.' },
+  ],
+] as const)('each configuration of the demonstration is looked at before the alarm: %s', async ([name, expected]) => {
+  await expect.poll(() => found(name), { timeout: 60_000 }).toEqual(expected);
+});
+
+const attempt = (name: string) =>
+  asPlatform(platform.store, async (tx) => {
+    const [row] = await tx
+      .select({ error: deliveryAttempts.errorMessage, ignored: deliveryAttempts.ignoredCertificate })
+      .from(deliveryAttempts)
+      .innerJoin(
+        deliveries,
+        and(eq(deliveries.uid, deliveryAttempts.deliveryUID), eq(deliveries.at, deliveryAttempts.at)),
+      )
+      .where(
+        and(eq(deliveries.incidentId, 'a-lockdown-by-tls'), eq(deliveries.configurationUID, configurationUid(name))),
+      );
+    return row;
+  });
+
+const expectOf = (name: string) => expect.poll(() => attempt(name), { timeout: 60_000 });
+
+it('what is sent by TLS is refused by its certificate with the reason, and marked where that is ignored (D-260)', async () => {
+  const { access_token: token } = v.parse(Token, await (await serviceToken()).json());
+  expect((await reportBy(token, 'a-lockdown-by-tls', 'Lockdown', buildingUid('northmoor', 3))).status).toBe(200);
+  await expectOf('Door controllers, south').toEqual({
+    error: 'The certificate of the receiver was issued by somebody who is not trusted.',
+    ignored: '',
+  });
+  await expectOf('Old display boards').toEqual({
+    error: 'The receiver answered with 500.',
+    ignored: 'The certificate of the receiver has expired.',
+  });
+  await expectOf('Caretakers’ chat').toEqual({ error: '', ignored: '' });
+  // Who was refused was sent nothing.
+  expect(await page('/development/receiver?path=/receiver/account/doors-south')).toContain('Nothing has come yet.');
 });

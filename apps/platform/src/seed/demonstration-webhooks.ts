@@ -5,9 +5,11 @@ import {
   type CredentialType,
   type HttpVerb,
 } from '@wardmere/api';
+import { nameOfSecure, type SecureReceiver } from '../neighbours/secure-receivers.ts';
 import { purposeOf } from '../identity/credential-secrets.ts';
 import type { Sealer } from '../identity/sealed.ts';
 import { sealedColumn } from '../storage/schema/sealed-column.ts';
+import { accounts } from './accounts.ts';
 import { buildingUid } from './demonstration-buildings.ts';
 import { clientUid } from './demonstration-clients.ts';
 import { uidOf } from './uid-of.ts';
@@ -72,6 +74,8 @@ interface Given {
   readonly url: string;
   /** Where the receivers of the demonstration answer for it. */
   readonly here: string;
+  /** By TLS with which certificate, where it is so. */
+  readonly by?: SecureReceiver;
   readonly httpVerb?: HttpVerb;
   readonly contentType?: string;
   readonly credential?: CredentialType;
@@ -111,6 +115,7 @@ const given: readonly Given[] = [
     name: 'Door controllers, south',
     url: 'https://doors-south.example/v3/commands',
     here: 'account/doors-south',
+    by: 'foreign',
     credential: 'AccessControlAccount',
     rule: { and: [type('Lockdown'), inBuildings(3, 4)] },
   },
@@ -143,6 +148,7 @@ const given: readonly Given[] = [
     name: 'Caretakers’ chat',
     url: 'https://chat.example/hooks/northmoor',
     here: '204/chat',
+    by: 'soon',
     template: '{ "text": "{{ incidentType }} {{ incidentStatus | downcase }}" }\n',
   },
   {
@@ -164,6 +170,7 @@ const given: readonly Given[] = [
     name: 'Old display boards',
     url: 'https://boards.northmoor.example/update',
     here: '500/boards',
+    by: 'expired',
     contentType: 'application/xml',
     template: '<alert><type>{{ incidentType }}</type><status>{{ incidentStatus }}</status></alert>\n',
     ignoresCertificates: true,
@@ -196,15 +203,21 @@ const given: readonly Given[] = [
   },
 ];
 
+/** The same port, by TLS and under the name of a certificate. */
+function secured(receiver: string, by: SecureReceiver): string {
+  const { port, pathname } = new URL(receiver);
+  return `https://${nameOfSecure(by)}:${port}${pathname}`;
+}
+
 export const configurationUid = (name: string) => uidOf(`configuration ${CLIENT} ${name}`);
 
 /** Twelve configurations in the largest client, which lead to the receivers of the demonstration where there are any. */
 export const configurationRows = (receiver?: string) =>
-  given.map(({ name, url, here, credential, headers = [], rule = true, ...more }) => ({
+  given.map(({ name, url, here, by, credential, headers = [], rule = true, ...more }) => ({
     uid: configurationUid(name),
     clientUID: clientUid(CLIENT),
     name,
-    url: receiver === undefined ? url : `${receiver}/${here}`,
+    url: receiver === undefined ? url : `${by ? secured(receiver, by) : receiver}/${here}`,
     template: more.template ?? '',
     customHeaders: headers.map(([header, value]) => ({ name: header, value })),
     webhookCredentialUID: credential === undefined ? null : credentialUid(credential),
@@ -215,4 +228,5 @@ export const configurationRows = (receiver?: string) =>
     ignoreSslErrors: more.ignoresCertificates ?? false,
     isEnabled: !more.isDisabled,
     modifiedBy: 'Ada Admin',
+    savedByUID: accounts.systemAdministrator.uid,
   }));

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeCertificate, type Certificate } from '../testing/make-certificate.ts';
+import { makeCertificate, type Certificate } from '../neighbours/make-certificate.ts';
 import { startRawReceiver, startReceiver, type Receiver } from '../testing/receivers.ts';
 import { createDial } from './dial.ts';
 import { createSender, type Attempt } from './sender.ts';

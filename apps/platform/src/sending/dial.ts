@@ -1,11 +1,8 @@
-import { lookup as lookupName, type LookupAddress } from 'node:dns';
-import { request as requestByHttp, type ClientRequest, type IncomingMessage } from 'node:http';
-import { request as requestByHttps } from 'node:https';
-import { isIP, type LookupFunction, type Socket } from 'node:net';
-import { getCACertificates, TLSSocket } from 'node:tls';
-import { isWebAddress, type HeaderPair, type SendTimings } from '@wardmere/api';
-import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import { allowedAt, hostOf, isBeyond, type Targets } from './judged-addresses.ts';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
+import type { HeaderPair, SendTimings } from '@wardmere/api';
+import { judgedRequests, type JudgedParts } from './judged-requests.ts';
 import { NO_HTTP, sentenceOf, TOO_LATE, Unreached, wrongCertificate } from './unreached.ts';
 
 /** A request as its bytes go out. */
@@ -42,91 +39,27 @@ export type Dial = (outgoing: Outgoing, options: DialOptions) => Promise<Dialled
 
 /** How much of an answer is read (D-256). */
 const MOST_READ = 64 * 1024;
-const MOST_OF_HEADERS = 16 * 1024;
 const MOST_HEADERS = 200;
 
-/**
- * Dials other people's machines (D-255): the addresses that a name stands for are judged as the socket is opened, all of
- * them, and one of those that were judged is opened to. Each request has a connection of its own, so that nothing one
- * configuration allows is another's (D-260), and nothing it waits for is a connection that ended meanwhile.
- */
-export function createDial({
-  brand,
-  targets,
-  lookup = lookupName,
-  trusted = [],
-}: {
-  readonly brand: string;
-  readonly targets: Targets;
-  readonly lookup?: LookupFunction;
-  /** Authorities whose certificates are good besides those that the machine knows. */
-  readonly trusted?: readonly string[];
-}): Dial {
-  const cannotReach = `This address cannot be reached from ${brand}.`;
+/** Sends one request over a connection that is judged, and reads what is answered as far as it is read (D-255, D-256). */
+export function createDial(parts: JudgedParts): Dial {
+  const open = judgedRequests(parts);
   return async (outgoing, { ignoreSslErrors = false, signal }) => {
-    const began = performance.now();
-    const clock = stopwatch(began);
+    const clock = stopwatch(performance.now());
     try {
-      if (!isWebAddress(outgoing.url)) throw new Unreached(cannotReach);
-      const url = new URL(outgoing.url);
-      const allowed = allowedAt(url, targets);
-      const isAllowed = (address: string) => allowed.includes(address);
-      const host = hostOf(url);
-      if (isIP(host) !== 0 && isBeyond(host) && !isAllowed(host)) throw new Unreached(cannotReach);
-      const filtered = {
-        keepAlive: false,
-        lookup: judged(
-          timed(lookup, () => clock.mark('lookup')),
-          isAllowed,
-          cannotReach,
-        ),
-        allowIPAddressList: [...allowed],
-      };
-      const shared = {
+      const request = open(outgoing.url, {
         method: outgoing.method,
-        headers: rawHeaders(url, outgoing),
+        headers: (url) => rawHeaders(url, outgoing),
         signal,
-        maxHeaderSize: MOST_OF_HEADERS,
-      };
-      const request =
-        url.protocol === 'https:'
-          ? requestByHttps(url, {
-              ...shared,
-              agent: new RequestFilteringHttpsAgent({
-                ...filtered,
-                minVersion: 'TLSv1.2',
-                ...(trusted.length > 0 && { ca: [...getCACertificates('default'), ...trusted] }),
-                rejectUnauthorized: !ignoreSslErrors,
-              }),
-            })
-          : requestByHttp(url, { ...shared, agent: new RequestFilteringHttpAgent(filtered) });
+        ignoreSslErrors,
+        lookedUp: () => clock.mark('lookup'),
+      });
       return await answerTo(request, outgoing.body, clock);
     } catch (error) {
       const failure = signal.aborted ? TOO_LATE : sentenceOf(error);
       return { answer: undefined, timings: clock.timings(), failure };
     }
   };
-}
-
-const timed =
-  (lookup: LookupFunction, done: () => void): LookupFunction =>
-  (name, options, callback) =>
-    lookup(name, options, (...found) => {
-      done();
-      callback(...found);
-    });
-
-/** A look-up that hands on only what may be dialled: one address beyond that, and none of them is. */
-function judged(lookup: LookupFunction, isAllowed: (address: string) => boolean, cannotReach: string): LookupFunction {
-  return (name, options, callback) =>
-    lookup(name, { ...options, all: true }, (error, found) => {
-      if (error) return callback(error, '', 0);
-      const all: readonly LookupAddress[] = Array.isArray(found) ? found : [];
-      const [first] = all;
-      if (first === undefined || all.some(({ address }) => isBeyond(address) && !isAllowed(address)))
-        return callback(new Unreached(cannotReach), '', 0);
-      return options.all ? callback(null, [...all]) : callback(null, first.address, first.family);
-    });
 }
 
 /** The headers as they are written: those without which there is no request first. */

@@ -34,6 +34,7 @@ import { credentialServices } from './webhooks/credentials.ts';
 import { templateServices } from './webhooks/templates.ts';
 import { incidentServices } from './webhooks/incidents.ts';
 import { logServices } from './webhooks/logs.ts';
+import { readinessServices } from './webhooks/readiness.ts';
 import { testServices } from './webhooks/test-configuration.ts';
 
 /** Every call of the contract with the code that carries it out. */
@@ -72,6 +73,7 @@ export const services = complete(
     ...templateServices,
     ...testServices,
     ...logServices,
+    ...readinessServices,
     ...courseServices,
   ],
 );

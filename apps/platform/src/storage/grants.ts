@@ -41,7 +41,7 @@ export const allowed: Readonly<Record<string, string>> = {
   ...all(['incidents', 'incident_data', 'delivery_attempts', 'delivery_bodies'], 'select, insert'),
   deliveries: `select, insert, update (configuration_version, configuration_name, http_verb, url, result, reason, attempts,
     status_code, duration_ms, error_message, over_at, due_at, gives_up_at, taken_until, resends)`,
-  delivery_names: reads,
+  ...all(['delivery_names', 'webhook_readiness'], reads),
   // Premises are never changed but for the floor plans that a vendor gives them, and deleted with their building alone.
   locations: 'select, insert',
   levels: 'select, insert, update (floorplan, has_raster_file, modified_at, modified_by)',

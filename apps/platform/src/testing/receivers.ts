@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { createServer, type Server, type Socket } from 'node:net';
-import type { Certificate } from './make-certificate.ts';
+import type { Certificate } from '../neighbours/make-certificate.ts';
 
 /** A machine of somebody else, on this one: where it answers, and what reached it. */
 export interface Receiver {

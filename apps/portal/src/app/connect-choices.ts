@@ -4,6 +4,7 @@ import { deliveryDetails } from '../parts/connect/delivery-lookup.ts';
 import { offeredConfigurations } from '../parts/connect/configuration-lookup.ts';
 import { offeredCredentials } from '../parts/connect/credential-lookup.ts';
 import { configurationsUsing } from '../parts/connect/find-configurations-using.ts';
+import { readinessOfConfigurations } from '../parts/connect/readiness-lookup.ts';
 import type { ListKind } from '../system/kinds.ts';
 
 /** What the forms of configurations and credentials offer to choose from: no other form waits for it. */
@@ -16,5 +17,6 @@ export const connectChoices: Readonly<Record<string, ListKind>> = Object.fromEnt
     copiedConfiguration,
     offeredConfigurations,
     deliveryDetails,
+    readinessOfConfigurations,
   ].map((lookup) => [lookup.kind, lookup]),
 );

@@ -6,7 +6,7 @@ import type { OpenedCredential } from './opened-credential.ts';
 import { secretHeader, type Proof, type Prove } from './proof.ts';
 import type { Token } from './tokens.ts';
 
-type AskToken = (credential: OpenedCredential, dial: Dial) => Promise<Token>;
+export type AskToken = (credential: OpenedCredential, dial: Dial) => Promise<Token>;
 
 /** So long a token is waited for by all who need it. */
 const PATIENCE = 10_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CREDENTIAL_SECRETS, type CredentialType } from '@wardmere/api';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeCertificate } from '../../testing/make-certificate.ts';
+import { makeCertificate } from '../../neighbours/make-certificate.ts';
 import { openedCredential } from '../../testing/opened-credential.ts';
 import { startReceiver, type Answering, type ReceivedRequest, type Receiver } from '../../testing/receivers.ts';
 import { createDial } from '../dial.ts';

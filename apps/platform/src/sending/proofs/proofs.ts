@@ -1,8 +1,8 @@
-import type { CredentialType } from '@wardmere/api';
+import type { CredentialField, CredentialType } from '@wardmere/api';
 import { proveByDigest } from './digest.ts';
 import type { OpenedCredential } from './opened-credential.ts';
 import { secretHeader, type Proof, type Prove } from './proof.ts';
-import { askAccessControl, askTokenEndpoint, byToken } from './bearer.ts';
+import { askAccessControl, askTokenEndpoint, byToken, type AskToken } from './bearer.ts';
 
 /** Basic authentication in UTF-8 (RFC 7617). */
 function basicOf(credential: OpenedCredential): Proof {
@@ -33,12 +33,18 @@ const proveByAccount: Prove = async (credential) => {
   };
 };
 
+/** Where the types that prove themselves by a token get one, and how. */
+export const tokenGivers = {
+  ClientCredentials: { at: 'tokenEndpoint', ask: askTokenEndpoint },
+  AccessControlToken: { at: 'tokenUrl', ask: askAccessControl },
+} as const satisfies Partial<Record<CredentialType, { readonly at: CredentialField; readonly ask: AskToken }>>;
+
 /** How each type of credential proves whose a message is (D-261). */
 export const proofs: Readonly<Record<CredentialType, Prove>> = {
   BasicAuth: async (credential) => basicOf(credential),
   DigestAuth: proveByDigest,
   ApiKey: proveByKey,
-  ClientCredentials: byToken(askTokenEndpoint),
-  AccessControlToken: byToken(askAccessControl),
+  ClientCredentials: byToken(tokenGivers.ClientCredentials.ask),
+  AccessControlToken: byToken(tokenGivers.AccessControlToken.ask),
   AccessControlAccount: proveByAccount,
 };

@@ -69,6 +69,7 @@ export const configurationServices = [
         sealedSamples: sealedSamples(body.samples, { sealedSamples: null }, deliverySeals),
         unknownMembers: unknownMembersOf(given, knownMembers),
         clientUID: client,
+        savedByUID: caller.userUid,
         ...made({ caller, now }),
       })
       .returning({ uid: webhookConfigurations.uid });
@@ -88,6 +89,7 @@ export const configurationServices = [
       rule: sameValue(JSON.parse(row.rule), body.rule) ? row.rule : JSON.stringify(body.rule),
       sealedSamples: sealedSamples(body.samples, row, deliverySeals),
       unknownMembers: unknownMembersOf(given, knownMembers),
+      savedByUID: caller.userUid,
     };
     await saveVersioned(
       { tx, caller, now },

@@ -1,9 +1,9 @@
-import { credentialTypes, type HeaderPair } from '@wardmere/api';
+import { credentialTypes, READINESS_STATUSES, type HeaderPair, type ReadinessStatus } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgPolicy, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { clients } from './clients.ts';
 import { history, notBlank, oneOf, refersTo, sorted, uid, unknownMembers, words } from './columns.ts';
-import { ofTenant } from './walls.ts';
+import { isPlatform, ofOwnClients, ofTenant } from './walls.ts';
 
 /** How a client proves itself to receivers (§3). What is secret stands sealed, and no call reads it (D-262). */
 export const webhookCredentials = pgTable(
@@ -69,6 +69,8 @@ export const webhookConfigurations = pgTable(
     sealedSamples: text(),
     searchText: text().generatedAlwaysAs(sql`search_form(name || E'\n' || url)`),
     unknownMembers: unknownMembers(),
+    /** Whoever saved it last: they are told when it is not ready (D-280). */
+    savedByUID: uuid(),
     ...history(),
   },
   (table) => [
@@ -83,5 +85,36 @@ export const webhookConfigurations = pgTable(
       [table.clientUID, table.webhookCredentialUID],
       [webhookCredentials.clientUID, webhookCredentials.uid],
     ),
+  ],
+);
+
+const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+
+/**
+ * How ready each enabled configuration is, and when it is looked at next (D-279): a trigger makes it due whenever the
+ * configuration or its credential is saved, and takes it away when the configuration is off or gone. What is due is taken by moving it into the future.
+ */
+export const webhookReadiness = pgTable(
+  'webhook_readiness',
+  {
+    configurationUID: uuid().primaryKey(),
+    clientUID: uuid().notNull(),
+    dueAt: moment().notNull(),
+    /** Null until it was first looked at, and so is the status. */
+    checkedAt: moment(),
+    status: text().$type<ReadinessStatus>(),
+    because: words(),
+    certificateEndsAt: moment(),
+    /** To whom it was last told that it fails, and when; whether that still stands. */
+    toldUID: uuid(),
+    toldAt: moment(),
+    isTold: boolean().notNull().default(false),
+  },
+  (table) => [
+    oneOf('webhook_readiness_status_check', table.status, READINESS_STATUSES),
+    index('webhook_readiness_due_idx').on(table.dueAt),
+    index('webhook_readiness_client_idx').on(table.clientUID),
+    pgPolicy('webhook_readiness_seen', { for: 'select', using: ofOwnClients }),
+    pgPolicy('webhook_readiness_kept', { using: isPlatform }),
   ],
 );

@@ -1,4 +1,5 @@
 import { INVENTED_SAMPLES } from '@wardmere/connect/samples';
+import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { configuration, delivery, nothing } from '../../../harness/addresses.ts';
 import { never, refuse, withMembers } from '../../../harness/answers.ts';
@@ -48,6 +49,63 @@ export const Data: ScreenStory = {
     await seeTitle('Signs and screens');
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Credential/ })).toHaveValue('Sign system'));
     await seeLink('Copy');
+  },
+};
+
+const foundSo = (found: object) => ({
+  'webhookReadiness.list': () =>
+    HttpResponse.json([
+      {
+        configurationId: configuration,
+        checkedDate: '2126-11-20T14:00:00.000Z',
+        status: 'Ready',
+        because: '',
+        certificateEndsDate: '2127-06-08T12:00:00.000Z',
+        ...found,
+      },
+    ]),
+});
+
+/** It is looked at before the alarm, and the receiver is sent nothing (D-279). */
+export const Ready: ScreenStory = {
+  args: { answers: foundSo({}) },
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await seeText('Ready');
+    await seeText('8 Jun 2127');
+  },
+};
+
+export const CertificateEndsSoon: ScreenStory = {
+  args: { answers: foundSo({ status: 'Warning', because: 'The certificate of the receiver ends in 9 days.' }) },
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await seeText('Warning');
+    await seeText('The certificate of the receiver ends in 9 days.');
+  },
+};
+
+export const NotReady: ScreenStory = {
+  args: {
+    answers: foundSo({
+      status: 'Failing',
+      because: 'No token was given: the token endpoint refused.',
+      certificateEndsDate: null,
+    }),
+  },
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await seeText('Failing');
+    await seeText('No token was given: the token endpoint refused.');
+  },
+};
+
+/** What was found before the last save says nothing of it. */
+export const BeingLookedAt: ScreenStory = {
+  args: { answers: foundSo({ checkedDate: '2001-01-01T00:00:00.000Z' }) },
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await seeText('Being looked at');
   },
 };
 

@@ -4,12 +4,12 @@ import { isBusy, isNew, permit } from '@wardmere/machines';
 import { Button, ButtonLink, Inline, Status } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
-import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { copyAddress, testAddress } from '../../parts/connect/connect-addresses.ts';
 import { writesConfigurations } from '../../parts/connect/connect-rules.ts';
 import type { ConfigurationForm as Form } from './configuration-form.ts';
 import { configuration, configurationChoices } from './configuration.entity.ts';
+import { ConfigurationFacts } from './ConfigurationFacts.tsx';
 import { FillFromTemplate } from './FillFromTemplate.tsx';
 import { SampleFromDelivery } from './samples/SampleFromDelivery.tsx';
 import { useCredentialChoices } from './use-credential-choices.ts';
@@ -55,7 +55,7 @@ export function ConfigurationForm({ open, client }: ConfigurationFormProps) {
           </Inline>
         )
       }
-      facts={record && <RecordFacts actor={actor} uid={record.id} />}
+      facts={record && <ConfigurationFacts actor={actor} record={record} />}
       actions={
         mayWrite &&
         record && (

@@ -1,4 +1,4 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { empty, never, refuse } from '../../../harness/answers.ts';
 import { choose, press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
@@ -30,6 +30,36 @@ export const Data: ScreenStory = {
     await seeText('Disabled');
     await seeText('Any certificate');
     await seeLink('Add configuration');
+  },
+};
+
+const inRow = async (name: string) => {
+  await seeLink(name);
+  return within(await screen.findByRole('row', { name: new RegExp(name) }));
+};
+
+/** Each is looked at before the alarm; of one that is off nothing is said (D-279). */
+export const ReadinessOfEachKind: ScreenStory = {
+  play: async () => {
+    await expect(await (await inRow('Signs and screens')).findByText('Ready')).toBeVisible();
+    await expect((await inRow('Door controllers, south')).getByText('Failing')).toBeVisible();
+    await expect((await inRow('Caretakers’ chat')).getByText('Warning')).toBeVisible();
+  },
+};
+
+/** One that was saved a moment ago has not been looked at yet. */
+export const BeingLookedAt: ScreenStory = {
+  args: { answers: { 'webhookReadiness.list': empty } },
+  play: async () => {
+    await expect(await (await inRow('Signs and screens')).findByText('Being looked at')).toBeVisible();
+  },
+};
+
+export const ReadinessUnknown: ScreenStory = {
+  args: { answers: { 'webhookReadiness.list': refuse(500) } },
+  play: async () => {
+    await seeLink('Signs and screens');
+    await seeText('Unable to fetch readiness. Please try again');
   },
 };
 

@@ -4,6 +4,7 @@ import { CodeText, Inline, Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { configurationAddress, configurationNoun } from '../../parts/connect/connect-addresses.ts';
 import { configurationActions } from './configuration-actions.ts';
+import { ReadinessStatus } from './ReadinessStatus.tsx';
 
 /** The configurations of a client, page by page, ordered by name. */
 export const configurationList = defineCollection<WebhookConfiguration>({
@@ -49,6 +50,12 @@ export const configurationList = defineCollection<WebhookConfiguration>({
           {ignoreSslErrors && <Status tone="warning">Any certificate</Status>}
         </Inline>
       ),
+    },
+    {
+      field: 'readiness',
+      label: 'Readiness',
+      width: 'fit',
+      cell: (row) => <ReadinessStatus row={row} />,
     },
   ],
   filters: [

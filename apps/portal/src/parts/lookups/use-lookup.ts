@@ -11,6 +11,8 @@ export interface Lookup<Item> {
   readonly items: readonly Item[];
   /** Asks again for what could not be fetched. */
   readonly retry?: () => void;
+  /** Asks anew for what may have changed since. */
+  readonly again?: () => void;
 }
 
 /** A lookup of the session; asked for when the first control needs it (D-130), and not before it is `due`. */
@@ -52,6 +54,7 @@ function useAsked<Item extends object>(
     state: rows ? 'ready' : isLacking ? 'failed' : 'loading',
     items: rows ? lookup.itemsOf(rows) : [],
     ...(retry && { retry }),
+    ...(actor && { again: () => refresh(actor) }),
   };
 }
 

@@ -1,0 +1,325 @@
+import { webhookConfigurations, webhookCredentials, webhookReadiness, type WebhookReadiness } from '@wardmere/api';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lettersOf } from '../mail/letters.ts';
+import { startReadiness } from '../readiness/start-readiness.ts';
+import { createDial } from '../sending/dial.ts';
+import { createProbe } from '../sending/probe.ts';
+import { readCredential } from '../sending/read-credential.ts';
+import { accounts } from '../seed/accounts.ts';
+import * as schema from '../storage/schema/index.ts';
+import { asPlatform } from '../storage/transaction.ts';
+import { makeCertificate, type Certificate } from '../neighbours/make-certificate.ts';
+import { startReceiver, type Answering, type Receiver } from '../testing/receivers.ts';
+import { onlyHere } from '../testing/unreached-receivers.ts';
+import * as sample from './samples.ts';
+import { newConfiguration, newCredential } from './webhook-calls.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+let authority: Certificate;
+beforeAll(async () => {
+  world = await startWorld();
+  authority = makeCertificate({ name: 'Authority of these tests', isAuthority: true });
+});
+afterAll(() => world.close());
+
+/** The clock, which stands until a test moves it. */
+let now = new Date();
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const receivers: Receiver[] = [];
+const workers: ReturnType<typeof startReadiness>[] = [];
+beforeEach(async () => {
+  now = new Date();
+  await asPlatform(world.store, (tx) => tx.delete(schema.webhookReadiness));
+});
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop();
+  for (const receiver of receivers.splice(0)) await receiver.close();
+});
+
+async function receiving(answer?: Answering, certificate?: Certificate): Promise<Receiver> {
+  const receiver = await startReceiver(answer, certificate);
+  receivers.push(receiver);
+  world.targets.push(receiver.target);
+  return receiver;
+}
+const named = (receiver: Receiver) => receiver.url.replace('127.0.0.1', 'localhost');
+const certificate = (change: object = {}) => makeCertificate({ name: 'localhost', by: authority, ...change });
+
+function look(): void {
+  const { store, sealer, outbox, log, targets } = world;
+  const judged = { brand: 'Wardmere', targets, lookup: onlyHere, trusted: [authority.cert] };
+  const from = { brand: 'Wardmere', publicUrl: 'http://localhost:4100', supportEmail: 'support@wardmere.example' };
+  workers.push(
+    startReadiness({
+      store,
+      probe: createProbe(judged),
+      dial: createDial(judged),
+      credentialOf: (uid) => readCredential(store, sealer, uid),
+      outbox,
+      letters: lettersOf(from),
+      page: 'http://localhost:4100/v7/client/admin/wardmere-connect/configurations',
+      now: () => now,
+      log,
+      lookEvery: 20,
+    }),
+  );
+}
+
+const client = sample.northmoor;
+async function readinessOf(configuration: string): Promise<Partial<WebhookReadiness> | undefined> {
+  const response = await world.as('clientAdministrator', webhookReadiness.list, { params: { client } });
+  const found: readonly WebhookReadiness[] = JSON.parse(await response.text());
+  return found.find(({ configurationId }) => configurationId === configuration);
+}
+const expectOf = (configuration: string) =>
+  expect.poll(() => readinessOf(configuration), { timeout: 60_000, interval: 50 });
+const lettersTo = async (to: string) => (await world.outbox.latest(100)).filter((letter) => letter.to === to);
+const dueAgain = (configuration: string) =>
+  asPlatform(world.store, (tx) =>
+    tx
+      .update(schema.webhookReadiness)
+      .set({ dueAt: new Date(0) })
+      .where(eq(schema.webhookReadiness.configurationUID, configuration)),
+  );
+
+describe('before the alarm (D-279)', () => {
+  it('a configuration is looked at once it is saved, and its receiver is sent nothing', async () => {
+    const receiver = await receiving();
+    const configuration = await newConfiguration(world, { url: receiver.url });
+    expect(await readinessOf(configuration)).toBeUndefined();
+    look();
+    await expectOf(configuration).toEqual({
+      configurationId: configuration,
+      checkedDate: now.toISOString(),
+      status: 'Ready',
+      because: '',
+      certificateEndsDate: null,
+    });
+    expect([receiver.connections(), receiver.received]).toEqual([1, []]);
+  });
+
+  it('nobody listens', async () => {
+    const receiver = await receiving();
+    await receiver.close();
+    const configuration = await newConfiguration(world, { url: receiver.url });
+    look();
+    await expectOf(configuration).toMatchObject({ status: 'Failing', because: 'Nothing answers at this address.' });
+  });
+
+  it('a name that is not known, and one that leads to where nothing is sent', async () => {
+    const unknown = await newConfiguration(world, { url: 'https://signs.example/alerts' });
+    const forbidden = await receiving();
+    world.targets.splice(world.targets.indexOf(forbidden.target), 1);
+    const inside = await newConfiguration(world, { url: named(forbidden) });
+    look();
+    await expectOf(unknown).toMatchObject({ status: 'Failing', because: 'The name of the receiver is not known.' });
+    await expectOf(inside).toMatchObject({
+      status: 'Failing',
+      because: 'This address cannot be reached from Wardmere.',
+    });
+    expect(forbidden.connections()).toBe(0);
+  });
+
+  it.for([
+    ['good for long', {}, {}, 'Ready', ''],
+    [
+      'ending soon',
+      { until: new Date(Date.now() + 9.5 * DAY) },
+      {},
+      'Warning',
+      'The certificate of the receiver ends in 9 days.',
+    ],
+    [
+      'expired',
+      { until: new Date('2026-01-01T00:00:00Z') },
+      {},
+      'Failing',
+      'The certificate of the receiver has expired.',
+    ],
+    [
+      'for another name',
+      { name: 'signs.example' },
+      {},
+      'Failing',
+      'The certificate of the receiver is for another name.',
+    ],
+    [
+      'of an issuer of its own',
+      { by: undefined },
+      {},
+      'Failing',
+      'The certificate of the receiver was issued by somebody who is not trusted.',
+    ],
+    [
+      'expired, where that is ignored',
+      { until: new Date('2026-01-01T00:00:00Z') },
+      { ignoreSslErrors: true },
+      'Warning',
+      'Certificate errors are ignored. The certificate of the receiver has expired.',
+    ],
+  ] as const)('a certificate %s', async ([, change, more, status, because]) => {
+    const made = certificate(change);
+    const receiver = await receiving(undefined, made);
+    const configuration = await newConfiguration(world, { url: named(receiver), ...more });
+    look();
+    await expectOf(configuration).toMatchObject({ status, because });
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('the token endpoint gives a token or says why not, and a certificate error there is never ignored (D-260)', async () => {
+    const receiver = await receiving();
+    const giving = await receiving((_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end('{"access_token":"t","token_type":"bearer","expires_in":60}'),
+    );
+    const refusing = await receiving((_request, response) => response.writeHead(401).end());
+    const expired = await receiving(undefined, certificate({ until: new Date('2026-01-01T00:00:00Z') }));
+    const using = async (tokenEndpoint: string) =>
+      newConfiguration(world, {
+        url: receiver.url,
+        ignoreSslErrors: true,
+        webhookCredentialId: await newCredential(world, {
+          type: 'ClientCredentials',
+          clientCredentialsClientId: 'northmoor',
+          clientSecret: 'Quay-7-lantern-token',
+          tokenEndpoint,
+          clientCredentialStyle: 'PostBody',
+        }),
+      });
+    const [given, refused, distrusted] = [
+      await using(giving.url),
+      await using(refusing.url),
+      await using(named(expired)),
+    ];
+    look();
+    await expectOf(given).toMatchObject({ status: 'Ready' });
+    await expectOf(refused).toMatchObject({
+      status: 'Failing',
+      because: 'No token was given: the token endpoint refused.',
+    });
+    await expectOf(distrusted).toMatchObject({
+      status: 'Failing',
+      because: 'Token endpoint: The certificate of the receiver has expired.',
+    });
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('once an hour a configuration is looked at again, at once when it or its credential is saved, and not while it is off', async () => {
+    const receiver = await receiving();
+    const credential = await newCredential(world);
+    const configuration = await newConfiguration(world, { url: receiver.url, webhookCredentialId: credential });
+    look();
+    await expectOf(configuration).toMatchObject({ checkedDate: now.toISOString() });
+    now = new Date(now.getTime() + HOUR + 1);
+    await expectOf(configuration).toMatchObject({ checkedDate: now.toISOString() });
+    now = new Date(now.getTime() + 1000);
+    await world.done('clientAdministrator', webhookCredentials.patch, {
+      params: { client, credential },
+      body: [{ op: 'replace', path: '/username', value: 'northmoor-2' }],
+    });
+    await expectOf(configuration).toMatchObject({ checkedDate: now.toISOString() });
+    const { data } = await world.done('clientAdministrator', webhookConfigurations.get, {
+      params: { client, configuration },
+    });
+    await world.done('clientAdministrator', webhookConfigurations.replace, {
+      params: { client },
+      body: { ...data, isEnabled: false },
+    });
+    expect(await readinessOf(configuration)).toBeUndefined();
+  });
+});
+
+describe('nothing is switched off by itself (D-280)', () => {
+  const { userName } = accounts.clientAdministrator;
+  const subjects = async () => (await lettersTo(userName)).map(({ subject }) => subject);
+
+  it('whoever saved it last is written to once, and once more when it works again', async () => {
+    const before = (await lettersTo(userName)).length;
+    const receiver = await receiving();
+    await receiver.close();
+    const names = ['Signs of the hall', 'Doors of the hall'];
+    const [first, second] = [
+      await newConfiguration(world, { name: names[0], url: receiver.url }),
+      await newConfiguration(world, { name: names[1], url: receiver.url }),
+    ];
+    look();
+    await expect.poll(subjects, { timeout: 60_000 }).toHaveLength(before + 1);
+    const [letter] = await lettersTo(userName);
+    expect(letter?.text).toContain('Signs of the hall: Nothing answers at this address.');
+    expect(letter?.text).toContain('Doors of the hall: Nothing answers at this address.');
+    // It fails on: nobody is written to again.
+    now = new Date(now.getTime() + 3 * HOUR);
+    await expectOf(second).toMatchObject({ checkedDate: now.toISOString() });
+    expect(await subjects()).toHaveLength(before + 1);
+    // Another address, which is served.
+    const working = await receiving();
+    const { data } = await world.done('clientAdministrator', webhookConfigurations.get, {
+      params: { client, configuration: first },
+    });
+    expect(data['isEnabled']).toBe(true);
+    await world.done('clientAdministrator', webhookConfigurations.replace, {
+      params: { client },
+      body: { ...data, url: working.url },
+    });
+    await expect
+      .poll(async () => (await subjects()).at(0), { timeout: 60_000 })
+      .toBe('A configuration reaches its receiver again');
+    expect(await subjects()).toHaveLength(before + 2);
+  });
+
+  it('one that gave up says so, until something comes through', async () => {
+    const receiver = await receiving();
+    const configuration = await newConfiguration(world, { url: receiver.url });
+    await asPlatform(world.store, (tx) =>
+      tx.insert(schema.deliveries).values({
+        at: now,
+        clientUID: client,
+        incidentId: 'i-gave-up',
+        incidentStatus: 'Initiated',
+        configurationUID: configuration,
+        configurationVersion: 1,
+        configurationName: 'Gave up',
+        httpVerb: 'Post',
+        url: receiver.url,
+        result: 'Failed',
+        reason: 'Given up. The receiver answered with 500.',
+        overAt: new Date(now.getTime() + 1000),
+      }),
+    );
+    look();
+    await expectOf(configuration).toMatchObject({
+      status: 'Failing',
+      because: 'The last message did not arrive: the log says why.',
+    });
+    await asPlatform(world.store, (tx) =>
+      tx
+        .update(schema.deliveries)
+        .set({ result: 'Delivered', reason: '', overAt: new Date(now.getTime() + 2000) })
+        .where(eq(schema.deliveries.configurationUID, configuration)),
+    );
+    await dueAgain(configuration);
+    await expectOf(configuration).toMatchObject({ status: 'Ready' });
+  });
+
+  it('whoever may no longer write it is not written to', async () => {
+    const before = await subjects();
+    const receiver = await receiving();
+    await receiver.close();
+    const configuration = await newConfiguration(world, { url: receiver.url });
+    await asPlatform(world.store, (tx) =>
+      tx
+        .update(schema.webhookConfigurations)
+        .set({ savedByUID: accounts.withoutPermissions.uid })
+        .where(eq(schema.webhookConfigurations.uid, configuration)),
+    );
+    look();
+    await expectOf(configuration).toMatchObject({ status: 'Failing' });
+    now = new Date(now.getTime() + HOUR + 1);
+    await expectOf(configuration).toMatchObject({ checkedDate: now.toISOString() });
+    expect([await subjects(), await lettersTo(accounts.withoutPermissions.userName)]).toEqual([before, []]);
+  });
+});

@@ -1,0 +1,60 @@
+import { lookup as lookupName } from 'node:dns';
+import { createServer as createHttpsServer, type Server } from 'node:https';
+import type { RequestListener } from 'node:http';
+import type { LookupFunction } from 'node:net';
+import { createSecureContext } from 'node:tls';
+import { makeCertificate } from './make-certificate.ts';
+
+/** The receivers of the demonstration that are reached by a name: each has a certificate of another sort (D-278). */
+export const SECURE_RECEIVERS = ['good', 'soon', 'expired', 'wrong', 'foreign'] as const;
+export type SecureReceiver = (typeof SECURE_RECEIVERS)[number];
+
+/** Names that nobody else has (RFC 6761). */
+const DOMAIN = '.receivers.test';
+export const nameOfSecure = (receiver: SecureReceiver): string => `${receiver}${DOMAIN}`;
+
+const DAY = 86_400_000;
+/** It ends soon enough to be told of, and not while anybody looks (D-279). */
+const SOON = 9.5 * DAY;
+
+/** Certificates for the receivers of a demonstration, made as it starts: nobody but this platform trusts their issuer. */
+export function secureReceivers(now: Date) {
+  const authority = makeCertificate({ name: 'Authority of the demonstration', isAuthority: true });
+  const by = authority;
+  const at = (days: number) => new Date(now.getTime() + days * DAY);
+  const made = {
+    good: makeCertificate({ name: nameOfSecure('good'), by, until: at(365) }),
+    soon: makeCertificate({ name: nameOfSecure('soon'), by, until: new Date(now.getTime() + SOON) }),
+    expired: makeCertificate({ name: nameOfSecure('expired'), by, from: at(-400), until: at(-3) }),
+    wrong: makeCertificate({ name: `elsewhere${DOMAIN}`, by, until: at(365) }),
+    foreign: makeCertificate({ name: nameOfSecure('foreign'), until: at(365) }),
+  } satisfies Record<SecureReceiver, unknown>;
+  const contexts = new Map(
+    Object.entries(made).map(([receiver, { cert, key }]) => [
+      `${receiver}${DOMAIN}`,
+      createSecureContext({ cert, key, minVersion: 'TLSv1.2' }),
+    ]),
+  );
+  return {
+    /** Whose certificates are good for this platform beside those that the machine knows. */
+    authority: authority.cert,
+    /** Speaks TLS by the certificate of whoever is called. */
+    listen: (listener: RequestListener): Server =>
+      createHttpsServer(
+        {
+          cert: made.good.cert,
+          key: made.good.key,
+          SNICallback: (name, callback) => callback(null, contexts.get(name.toLowerCase())),
+        },
+        listener,
+      ),
+  };
+}
+
+export type SecureReceivers = ReturnType<typeof secureReceivers>;
+
+/** Knows where the receivers of the demonstration stand, and asks the machine for everybody else. */
+export const lookupOfReceivers: LookupFunction = (name, options, callback) =>
+  name.toLowerCase().endsWith(DOMAIN)
+    ? callback(null, [{ address: '127.0.0.1', family: 4 }])
+    : lookupName(name, options, callback);

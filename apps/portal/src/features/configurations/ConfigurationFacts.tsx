@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import type { WebhookConfiguration } from '@wardmere/api';
+import { isBusy } from '@wardmere/machines';
+import { Stack, Text } from '@wardmere/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
+import { dayInWordsOf, whenInWords } from '../../kinds/editor/when.ts';
+import type { EntityActor } from '../../kinds/entity/use-entity.ts';
+import { readinessOfConfigurations } from '../../parts/connect/readiness-lookup.ts';
+import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
+import { FoundStatus } from './ReadinessStatus.tsx';
+
+interface ConfigurationFactsProps {
+  readonly actor: EntityActor;
+  readonly record: WebhookConfiguration;
+}
+
+/** How often it is asked again what a configuration was found like that was just saved. */
+const EVERY = 2000;
+
+/** What is known of a configuration besides its fields: whether it would reach its receiver now, and why not (D-279). */
+export function ConfigurationFacts({ actor, record: { id, clientId, isEnabled } }: ConfigurationFactsProps) {
+  const changedAt = useSelector(actor, ({ context }) => context.changed?.at);
+  const busy = useSelector(actor, isBusy);
+  const asked = { lookup: readinessOfConfigurations, scope: { client: clientId } };
+  const { items, state, again } = useFreshLookup(asked, isEnabled && !busy);
+  const last = items.find(({ configurationId }) => configurationId === id);
+  const found = last && Date.parse(last.checkedDate) >= Date.parse(changedAt ?? '') ? last : undefined;
+  const isAwaited = isEnabled && state === 'ready' && found === undefined;
+  const ask = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') again?.();
+  });
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const asking = setInterval(ask, EVERY);
+    return () => clearInterval(asking);
+  }, [isAwaited]);
+  const ends = dayInWordsOf(found?.certificateEndsDate ?? undefined);
+  return (
+    <RecordFacts
+      actor={actor}
+      uid={id}
+      items={
+        isEnabled && state === 'ready'
+          ? [
+              {
+                term: 'Readiness',
+                value: (
+                  <Stack gap="tiny">
+                    <FoundStatus found={found} />
+                    {found && found.because !== '' && (
+                      <Text as="span" size="small">
+                        {found.because}
+                      </Text>
+                    )}
+                  </Stack>
+                ),
+              },
+              ...(found ? [{ term: 'Looked at', value: whenInWords(found.checkedDate) }] : []),
+              ...(ends ? [{ term: 'Certificate ends', value: ends }] : []),
+            ]
+          : []
+      }
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { webhookReadiness } from '@wardmere/api';
+import { defineLookup } from '../lookups/define-lookup.ts';
+
+/** How ready the enabled configurations of a client are (D-279). */
+export const readinessOfConfigurations = defineLookup({
+  kind: 'readiness of configurations',
+  fetch: async (api, { client = '' }) =>
+    (await api.send(webhookReadiness.list, { client })).data.map((found) => ({ ...found, uid: found.configurationId })),
+});
