@@ -33,12 +33,16 @@ export async function openScreen(
     screen.person === 'stranger'
       ? await visits.stranger(options)
       : await visits.as(screen.person, { ...options, ...clientOf(screen, made) });
+  if (screen.hasPanel) await expect(page.getByRole('dialog')).toBeVisible();
   await seeReady(page);
   return page;
 }
 
 /** What the page shows has come. */
 export async function seeReady(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"], main [data-placeholder]')).toHaveCount(0);
+  // What lies over the page hides it from the accessibility tree.
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(
+    page.locator('[aria-busy="true"], main [data-placeholder], [role="dialog"] [data-placeholder]'),
+  ).toHaveCount(0);
 }

@@ -43,7 +43,7 @@ for (const { how, ...size } of sizes)
     await expect(rows.first()).toContainText(/Roles: Taken: Staff.*Ada Admin/s);
     await rows
       .last()
-      .getByRole('button', { name: /^All \d+ fields$/ })
+      .getByRole('button', { name: /^All \d+ fields of / })
       .press('Enter');
     await expect(rows.last()).toContainText(/Created.*Given: Staff.*Ada Admin/s);
     await expect(page).toHaveURL(/history\?search=/);

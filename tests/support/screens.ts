@@ -26,6 +26,8 @@ export interface Screen {
   readonly at: (made: Made) => string;
   /** The made client is the selected one. */
   readonly inClient?: boolean;
+  /** A panel with an address of its own lies beside it, and is part of what is looked at. */
+  readonly hasPanel?: true;
 }
 
 const system = (name: string, at: Screen['at']): Screen => ({ name, person: 'systemAdministrator', at });
@@ -65,6 +67,7 @@ export const screens: readonly Screen[] = [
   system('add platform user', () => to(pages.addPlatformUser, { brand })),
   system('platform user', () => to(pages.platformUser, { brand, user: accounts.clientServices.uid })),
   system('user settings of the platform', () => to(pages.platformUserSettings)),
+  system('history of the platform', () => to(pages.platformHistory)),
   system('user search', () => `${to(pages.userSearch)}?search=nia`),
   system('profile', () => to(pages.profile)),
   system('preferences', () => to(pages.preferences)),
@@ -75,6 +78,12 @@ export const screens: readonly Screen[] = [
   client('settings', () => to(pages.settings)),
   client('client profile', () => to(pages.clientProfile)),
   client('user settings', () => to(pages.userSettings)),
+  { name: 'history of the client', person: 'clientAdministrator', at: () => to(pages.history) },
+  {
+    name: 'history of a record',
+    person: 'clientAdministrator',
+    at: () => `${to(pages.history)}?record=${northmoor}`,
+  },
   client('buildings in the client area', () => to(pages.buildings)),
   client('users and contacts', () => to(pages.people)),
   client('add user', () => to(pages.addUser)),
@@ -137,11 +146,13 @@ export const screens: readonly Screen[] = [
     name: 'delivery',
     person: 'clientAdministrator',
     at: () => `${to(pages.logs, { brand })}?delivery=${delivered}`,
+    hasPanel: true,
   },
   {
     name: 'delivery that was not sent',
     person: 'clientAdministrator',
     at: () => `${to(pages.logs, { brand })}?delivery=${notSent}`,
+    hasPanel: true,
   },
   { name: 'certification dashboard', person: 'clientAdministrator', at: () => to(pages.certification, { brand }) },
   {

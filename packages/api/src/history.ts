@@ -45,6 +45,8 @@ export const HistoryEntry = v.object({
   personUID: v.nullable(Uid),
   personName: v.string(),
   what: v.picklist(['created', 'changed', 'deleted']),
+  /** The record has been deleted, by this change or since. */
+  isGone: v.boolean(),
   changes: Differences,
 });
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>;

@@ -112,10 +112,13 @@ describe('a change of a record is kept', () => {
 
   it('when a record goes, with the name it had', async () => {
     const uid = await sample.newInLookup(world, 'titles', { name: 'Sea captain' });
+    expect((await historyOf({ record: uid })).map(({ isGone }) => isGone)).toEqual([false]);
     await world.done('clientAdministrator', titles.remove, { params: { client, uid } });
-    expect(told(await historyOf({ record: uid })).map(({ what, recordName }) => [what, recordName])).toEqual([
-      ['deleted', 'Sea captain'],
-      ['created', 'Sea captain'],
+    const entries = await historyOf({ record: uid });
+    // Nothing leads to it any more, from no change of it.
+    expect(entries.map(({ what, recordName, isGone }) => [what, recordName, isGone])).toEqual([
+      ['deleted', 'Sea captain', true],
+      ['created', 'Sea captain', true],
     ]);
   });
 

@@ -20,10 +20,13 @@ interface Arrived {
 
 const headingNow = () => document.querySelector<HTMLElement>('[data-page-title]');
 
+/** What lies beside the page and has an address of its own: it is what one looks at. */
+const besideNow = () => document.querySelector('[data-state="open"] [data-over-page]')?.textContent?.trim();
+
 /** What a page begins its title with while something in it has to be mended. */
 const troubled = () => (document.querySelector('main [data-problems]') ? 'Error: ' : '');
 
-/** “<page> · <client> · <brand>”, each once. */
+/** “<what lies beside the page> · <page> · <client> · <brand>”, each once. */
 const documentTitle = (parts: readonly (string | undefined)[]): string =>
   [...new Set(parts.map((part) => part?.trim()).filter(Boolean))].join(' · ');
 
@@ -57,7 +60,7 @@ export const arrivalEdge = (): Edge<ArrivalCommand> =>
         const arrived = heading !== null && heading !== stale;
         const named = (arrived && heading.textContent?.trim()) || title;
         // Several pages are headed with the client's own name: what tells them apart is what they are.
-        document.title = troubled() + documentTitle([after.includes(named) ? title : named, ...after]);
+        document.title = troubled() + documentTitle([besideNow(), after.includes(named) ? title : named, ...after]);
         if (!arrived) return;
         before = { path, heading };
         if (due) {

@@ -44,6 +44,10 @@ const newestOf = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
       other.recordUID.localeCompare(one.recordUID),
   );
 
+/** Whether a record was deleted by a change or since; what stands outside says which table it means, since both are one. */
+const isGoneIn = (client: string | null) =>
+  sql<boolean>`exists (select from ${recordHistory} as gone where ${client === null ? sql`gone.client_uid is null` : sql`gone.client_uid = ${client}`} and gone.record_uid = record_history.record_uid and gone.what = 'deleted')`;
+
 interface AskedByName extends Asked {
   readonly recordNamed?: string;
   readonly personNamed?: string;
@@ -64,6 +68,7 @@ async function entriesOf(tx: Transaction, asked: AskedByName): Promise<readonly 
       personUID,
       personName: recordHistory.personName,
       what,
+      isGone: isGoneIn(client),
       changes: recordHistory.changes,
     })
     .from(recordHistory)

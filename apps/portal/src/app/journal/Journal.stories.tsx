@@ -85,6 +85,7 @@ export const BeforeThePageWasLoaded: ScreenStory = {
               personUID: title,
               personName: 'Ada Price',
               what: 'changed',
+              isGone: false,
               changes: { description: ['Teaches.', 'Teaches two classes.'] },
             },
           ],

@@ -18,13 +18,20 @@ const entry = (transaction: number, more: Partial<HistoryEntry>): HistoryEntry =
   recordName: 'Kwame Asante',
   ...nia,
   what: 'changed',
+  isGone: false,
   changes: {},
   ...more,
 });
 const told: readonly HistoryEntry[] = [
   entry(1, { changes: { roleUIDs: [[role], []] } }),
   entry(2, { changes: { status: [0, 1] }, personUID: null, personName: '' }),
-  entry(3, { kind: 'titles', recordName: 'Sea captain', what: 'deleted', changes: { name: ['Sea captain', null] } }),
+  entry(3, {
+    kind: 'titles',
+    recordName: 'Sea captain',
+    what: 'deleted',
+    isGone: true,
+    changes: { name: ['Sea captain', null] },
+  }),
   entry(4, {
     kind: 'buildings',
     recordName: 'Hill School',

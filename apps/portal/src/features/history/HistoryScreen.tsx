@@ -60,12 +60,13 @@ function Changes({ collection, area, scope, description }: HistoryProps) {
   const open = useCollection(collection, { area, scope });
   const { routes } = useRunningPortal();
   const kinds = Object.entries(toldKinds(routes, area)).map(([value, { label }]) => ({ value, label }));
+  const ofRecord = useSelector(open?.actor, (list) => list?.context.query.filters['record']);
   const first = useSelector(open?.actor, (list) => list && collection.readRows(selectRows(list))[0]);
   return (
     <CollectionPage
       collection={collection}
       open={open}
-      title="History"
+      title={ofRecord === undefined || !first?.recordName ? 'History' : `History of ${first.recordName}`}
       icon="clock"
       description={description}
       about="What people change from now on is listed here: who did it, when, and what was before."

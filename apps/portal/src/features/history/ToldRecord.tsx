@@ -11,15 +11,21 @@ interface ToldRecordProps {
 }
 
 /** The record a change was made to, by its name of then, and the way to it where it is not gone. */
-export function ToldRecord({ entry: { kind, recordUID, recordName, what }, area }: ToldRecordProps) {
+export function ToldRecord({ entry: { kind, recordUID, recordName, isGone }, area }: ToldRecordProps) {
   const { config } = useRunningPortal();
   const client = useFacts().client?.uid ?? '';
   const { label, addressOf } = useToldKind(kind, area);
-  const address = what === 'deleted' ? undefined : addressOf({ client, brand: config.brand.slug }, recordUID);
+  const address = isGone ? undefined : addressOf({ client, brand: config.brand.slug }, recordUID);
   const name = recordName === '' ? label : recordName;
   return (
     <Stack gap="none">
-      {address === undefined ? <Name>{name}</Name> : <Link href={`${BASE}${address}`}>{name}</Link>}
+      {address === undefined ? (
+        <Name>{name}</Name>
+      ) : (
+        <Link href={`${BASE}${address}`} label={name === label ? undefined : `${name}, ${label}`}>
+          {name}
+        </Link>
+      )}
       {name !== label && (
         <Text as="span" emphasis="soft" size="small">
           {label}

@@ -1,15 +1,25 @@
 import { history, type Api, type HistoryPage, type HistoryQuery, type NamedFile } from '@wardmere/api';
 import { CSV } from '@wardmere/api/csv';
-import { dayInWords, Text } from '@wardmere/ui';
+import { dayInWords, Stack, Text } from '@wardmere/ui';
 import { byPlace, type AskedByPlace } from '../../kinds/collection/by-place.ts';
 import { defineCollection, type Chosen, type Collection } from '../../kinds/collection/define-collection.ts';
-import { whenInWords } from '../../kinds/editor/when.ts';
+import { dayInWordsOf, timeInWords } from '../../kinds/editor/when.ts';
 import { toldEntry, type ToldEntry } from '../../kinds/history/entry-id.ts';
 import { DayFilter } from '../../parts/days/DayFilter.tsx';
 import { NameFilter } from './NameFilter.tsx';
 import { ToldChanges } from './ToldChanges.tsx';
 import { ToldRecord } from './ToldRecord.tsx';
 import { momentsOf, whenOptions } from '../../parts/days/when-filter.ts';
+
+/** As a record stands over its kind: in one line it would take the room of what changed. */
+const DayOverTime = ({ at }: Pick<ToldEntry, 'at'>) => (
+  <Stack gap="none">
+    <Text as="span">{dayInWordsOf(at)}</Text>
+    <Text as="span" emphasis="soft" size="small">
+      {timeInWords(at)}
+    </Text>
+  </Stack>
+);
 
 type Area = 'admin' | 'client';
 /** Whose history it is, as the host is asked for it. */
@@ -93,6 +103,7 @@ const listOf = (kind: string, area: Area, told: Told): Collection<ToldEntry> =>
       {
         field: 'personName',
         label: 'Changed by',
+        width: 'narrow',
         cell: ({ personUID, personName }) =>
           personUID === null ? (
             <Text as="span" emphasis="soft">
@@ -102,7 +113,7 @@ const listOf = (kind: string, area: Area, told: Told): Collection<ToldEntry> =>
             personName
           ),
       },
-      { field: 'at', label: 'When', width: 'fit', cell: ({ at }) => whenInWords(at) ?? '' },
+      { field: 'at', label: 'When', width: 'fit', cell: ({ at }) => <DayOverTime at={at} /> },
     ],
     filters: [
       { field: 'when', label: 'Time', options: whenOptions },

@@ -3,6 +3,9 @@ import { momentIn } from '@wardmere/ui/words';
 /** “20 Nov 2026”: where the day is enough. */
 export const dayInWordsOf = (at: string | undefined): string | undefined => written(at, { dateStyle: 'medium' });
 
+/** “14:05”. */
+export const timeInWords = (at: string | undefined): string | undefined => written(at, { timeStyle: 'short' });
+
 /** “27 Nov”: of a day near enough that its year goes without saying. */
 export const nearDayInWords = (at: Date): string => momentIn(at, { day: 'numeric', month: 'short' });
 

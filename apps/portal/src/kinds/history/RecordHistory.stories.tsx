@@ -20,6 +20,7 @@ const told: HistoryPage = {
       at: '2026-11-20T14:05:00.000000Z',
       transaction: '3',
       what: 'changed',
+      isGone: false,
       changes: { lastName: ['Asante-Owen', 'Asante'], roleUIDs: [[role], []], password: [null, null] },
     },
     {
@@ -29,6 +30,7 @@ const told: HistoryPage = {
       at: '2026-11-19T08:00:00.000000Z',
       transaction: '2',
       what: 'changed',
+      isGone: false,
       changes: { buildingUIDs: [[], [{ ...role, name: 'Hill School' }]] },
     },
     {
@@ -37,6 +39,7 @@ const told: HistoryPage = {
       at: '2026-11-18T09:30:00.000000Z',
       transaction: '1',
       what: 'created',
+      isGone: false,
       changes: { firstName: [null, 'Kwame'], roleUIDs: [[], [role]] },
     },
   ],

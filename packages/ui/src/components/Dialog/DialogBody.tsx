@@ -74,7 +74,9 @@ export default function DialogBody({
           >
             <PortalContext value={content}>
               <div className={css.head}>
-                <Ark.Title className={css.title}>{title}</Ark.Title>
+                <Ark.Title className={css.title} data-over-page={shape === 'drawer' ? '' : undefined}>
+                  {title}
+                </Ark.Title>
                 {onClose && role === 'dialog' && (
                   <IconButton icon="close" label={language ? 'Close' : word('Close')} size="small" onPress={onClose} />
                 )}
