@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { walkChart } from '@wardmere/machines/testing/walk-chart';
 import { bodies, bodyNames, type Body } from '../tests/models/bodies.ts';
-import { percentOf, problemsOf, shareOf, type ChartCoverage } from '../tests/models/chart-coverage.ts';
+import { accountedFor, percentOf, problemsOf, shareOf, type ChartCoverage } from '../tests/models/chart-coverage.ts';
 import { charts } from '../tests/models/charts.ts';
 import { coveragePage } from '../tests/models/coverage-page.ts';
 import { notInChromium } from '../tests/models/not-in-chromium.ts';
@@ -44,9 +44,13 @@ const shown = (chart: ChartCoverage, body: Body) => {
   const share = shareOf(chart, body);
   return share === undefined ? '–' : `${percentOf(share)} %`;
 };
+const accounted = (chart: ChartCoverage) => {
+  const share = accountedFor(chart, notInChromium);
+  return share === undefined ? '–' : `${percentOf(share)} %`;
+};
 const rows = [
-  ['', ...bodies.map((body) => bodyNames[body])],
-  ...coverage.map((chart) => [chart.id, ...bodies.map((body) => shown(chart, body))]),
+  ['', ...bodies.map((body) => bodyNames[body]), 'or why'],
+  ...coverage.map((chart) => [chart.id, ...bodies.map((body) => shown(chart, body)), accounted(chart)]),
 ];
 process.stdout.write(
   `${rows.map(([name = '', ...cells]) => [name.padEnd(16), ...cells.map((cell) => cell.padStart(9))].join('')).join('\n')}\n`,

@@ -4,14 +4,16 @@ import { consoleOf } from '../models/console.model.ts';
 import { editorOf } from '../models/editor.model.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
+import { userOf } from '../support/people-in-use.ts';
 import type { Records } from '../support/records.ts';
 import { failedRequest } from '../support/watch.ts';
-import { failing, listen } from '../support/wire.ts';
+import { failing, holding, listen } from '../support/wire.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 
 const brand = 'wardmere';
 const validate = { method: 'POST', path: /\/\.auth\/ValidateAuth$/ };
+const noToken = 'An unknown error occurred.';
 const templates = { method: 'GET', path: /\/GetIncidentTemplates$/ };
 const subtypes = { method: 'GET', path: /\/GetSubTypes/ };
 
@@ -68,7 +70,7 @@ test('a token that ends while subtypes are fetched is followed by another; refus
   const once = await failing(page, subtypes, { status: 401 });
   await editor.fill('Type', 'Lockdown');
   await expect.poll(() => asked.count()).toBe(before + 1);
-  await frame.seeNotice('An unknown error occurred.');
+  await frame.seeNotice(noToken);
   once.stop();
   await editor.fill('Type', 'Evacuate');
   await expect.poll(() => offeredBy(editor.field('Subtype'))).toContain('Gas leak');
@@ -88,8 +90,64 @@ test('where the alert service fails, that is said once, and what is typed counts
   await failing(page, templates, { status: 503 });
   await page.goto(`/v7${at}`);
   await frame.seeTitle('Test “Signs”');
-  await frame.seeNotice('An unknown error occurred.');
+  await frame.seeNotice(noToken);
   await editor.fill('Type', 'Lockdown');
   await editor.see('Type', 'Lockdown');
   expect(await offeredBy(editor.field('Type'))).toEqual([]);
+});
+
+test('another building is asked about anew, whoever types on is not held up, and a token that is refused is got again', async ({
+  visits,
+  records,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const { client, at } = await testPageIn(records);
+  const [second, third, fourth] = [
+    await records.building(client.uid),
+    await records.building(client.uid),
+    await records.building(client.uid),
+  ];
+  const somebody = await userOf(records, client.uid, { roles: ['Client administrator'], hasAllBuildings: true });
+  const page = await visits.as(somebody, { at });
+  const asked = listen(page, validate);
+  const [frame, editor] = [consoleOf(page), editorOf(page)];
+  const seeTypes = () => expect.poll(() => offeredBy(editor.field('Type'))).toContain('Lockdown');
+  await frame.seeTitle('Test “Signs”');
+  await seeTypes();
+
+  const slow = await holding(page, subtypes);
+  await editor.fill('Type', 'Lockdown');
+  await expect.poll(slow.held).toBe(1);
+  await editor.fill('Type', 'Evacuate');
+  await expect.poll(slow.held).toBe(2);
+  slow.letGo();
+  await expect.poll(() => offeredBy(editor.field('Subtype'))).toContain('Gas leak');
+
+  // By the time that another token is there, nothing is asked with it.
+  const refused = await failing(page, subtypes, { status: 401 });
+  const later = await holding(page, validate);
+  await editor.fill('Type', 'Lockdown');
+  await expect.poll(later.held).toBe(1);
+  await editor.fill('Type', 'Something else');
+  const answered = asked.answered();
+  later.letGo();
+  await expect.poll(asked.answered).toBe(answered + 1);
+  refused.stop();
+
+  const once = await failing(page, templates, { status: 401 }, 1);
+  const before = asked.count();
+  await frame.pick('Building', second.name);
+  await expect.poll(asked.count).toBe(before + 2);
+  await seeTypes();
+  once.stop();
+
+  const none = await failing(page, validate, { status: 500 });
+  await frame.pick('Building', third.name);
+  await frame.seeNotice(noToken);
+  none.stop();
+  await failing(page, validate, { status: 401 }, 1);
+  await frame.pick('Building', fourth.name);
+  await frame.seeTitle('Test “Signs”');
+  await seeTypes();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { webhookConfigurations, webhookLogs } from '@wardmere/api';
+import { conditionsOf, samplesOf } from '../models/conditions.model.ts';
 import { consoleOf } from '../models/console.model.ts';
 import { dialogOf, editorOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
@@ -158,4 +159,38 @@ test('what failed is sent again from the log, through its configuration as it st
   await dialogOf(page, 'Send 1 delivery again?').press('Send 1 delivery again');
   await expectResults(records, client.uid, 'Delivered');
   expect(await emergency.arrived(`200/${name}`, 1)).toEqual(['{ "status": "Initiated" }']);
+});
+
+test('what a rule kept back becomes a sample, by which the rule is corrected', async ({ visits, records }) => {
+  const { client } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { client, at: to(pages.configurations, { brand }) });
+  const [frame, editor, samples] = [consoleOf(page), editorOf(page), samplesOf(page)];
+  const emergency = await emergencyBeside(page, client.uid);
+  const rule = { '==': [{ var: 'incidentType' }, 'Evacuate'] };
+  const body = { ...signs, url: emergency.at(`quiet/${own()}`), rule };
+  const { data: made } = await records.api.send(webhookConfigurations.create, { client: client.uid, body });
+  await emergency.start('Lockdown');
+  await expectResults(records, client.uid, 'Not sent');
+
+  await openLog(page);
+  await deliveryIn(page, 'Not sent').click();
+  const drawer = drawerOf(page, 'Signs');
+  await expect(drawer.getByText('incident type is Lockdown, not Evacuate', { exact: true })).toBeVisible();
+  await drawer.getByRole('link', { name: 'Use as sample' }).click();
+  await frame.seeTitle('Signs');
+  const told = samples.row('Lockdown, ');
+  await expect(told).toContainText('Would not send');
+  await editor.seeUnsaved(1);
+  await conditionsOf(page).name('Types 1', 'Lockdown');
+  await expect(told).toContainText('Would send');
+  await editor.save();
+  await frame.seeNotice('“Signs” saved');
+  const { data } = await records.api.send(webhookConfigurations.get, { client: client.uid, configuration: made.id });
+  expect(data.rule).toEqual({ in: [{ var: 'incidentType' }, ['Evacuate', 'Lockdown']] });
+  expect(data.samples?.at(-1)?.payload.incidentType).toBe('Lockdown');
+  // It was added once: neither going back nor a reload adds it again.
+  await page.reload();
+  await frame.seeTitle('Signs');
+  await expect(told).toHaveCount(1);
+  await editor.seeNothingUnsaved();
 });

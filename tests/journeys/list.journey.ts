@@ -2,6 +2,8 @@ import { consoleOf } from '../models/console.model.ts';
 import { listOf } from '../models/list.model.ts';
 import { demonstrationBuildings } from '../support/demonstration.ts';
 import { expect, test } from '../support/journey.ts';
+import { failedRequest } from '../support/watch.ts';
+import { calls, failing, listen } from '../support/wire.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
@@ -97,4 +99,33 @@ test('an older answer never replaces a newer one while someone types', async ({ 
   await expect(page).toHaveURL(/Infant/);
   await list.settled();
   for (const name of await list.names.allTextContents()) expect(name).toContain('Infant');
+});
+
+test('whoever moves towards the pages has the next one at once, and a page behind the last is the last', async ({
+  visits,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const page = await visits.as('clientAdministrator', { at: to(pages.buildings) });
+  const list = listOf(page, 'buildings');
+  const ways = page.getByRole('navigation', { name: 'Pages' });
+  await list.settled();
+  await expect(list.names.first()).toBeVisible();
+  const asked = listen(page, calls.buildings);
+  await failing(page, calls.buildings, { status: 500 }, 1);
+  await ways.hover();
+  await expect.poll(asked.answered).toBe(1);
+  await consoleOf(page).title.hover();
+  await ways.hover();
+  await expect.poll(asked.answered).toBe(2);
+  const [first] = await list.names.allTextContents();
+  await list.page(2);
+  await expect(list.names.first()).not.toHaveText(first ?? '');
+  await list.settled();
+
+  await page.getByRole('main').getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
+  await expect(page.getByRole('main').getByText('1–50 of 1,000')).toBeVisible();
+  await page.goto(`/v7${to(pages.buildings)}?page=9999`);
+  await expect(page).toHaveURL(/page=20$/);
+  await expect(list.names.first()).toBeVisible();
 });

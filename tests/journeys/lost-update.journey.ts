@@ -1,11 +1,11 @@
 import { contract } from '@wardmere/api';
 import { consoleOf } from '../models/console.model.ts';
-import { dialogOf, editorOf } from '../models/editor.model.ts';
+import { dialogOf, editorOf, reviewOf } from '../models/editor.model.ts';
 import { riverbend } from '../support/demonstration.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { failedRequest } from '../support/watch.ts';
-import { calls, listen } from '../support/wire.ts';
+import { calls, holding, listen } from '../support/wire.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
@@ -118,4 +118,62 @@ test('a record that somebody deleted meanwhile is said, and what was typed is ke
   await editor.save();
   await editor.seeFailure('Unable to update building. Please try again');
   await editor.see('City', 'Mine');
+});
+
+test('an address that asks for a dialog while a save is on its way has it once the save has met another’s, or gives way to it', async ({
+  visits,
+  records,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const { client, building, inAdmin } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: inAdmin });
+  const [frame, editor, review] = [consoleOf(page), editorOf(page), reviewOf(page)];
+  const question = meanwhile(page, 'This building has changed meanwhile');
+  const clash = async (city: string) => {
+    await editor.fill('City', `Mine, not ${city}`);
+    await records.api.send(contract.buildings.patch, {
+      client: client.uid,
+      building: building.uid,
+      body: [{ op: 'replace', path: '/city', value: city }],
+    });
+  };
+  const goBack = async (left: typeof question) => {
+    await page.goBack();
+    await left.seeNot();
+    await frame.seeAt(inAdmin);
+  };
+  await clash('Theirs');
+  await editor.save();
+  await question.see();
+  await frame.seeAt(`${inAdmin}?merge`);
+  await goBack(question);
+  await editor.discard();
+  await editor.seeNothingUnsaved();
+
+  await clash('Theirs again');
+  const save = await holding(page, calls.patchBuilding);
+  await editor.save();
+  await expect.poll(save.held).toBe(1);
+  await page.goForward();
+  await frame.seeAt(`${inAdmin}?merge`);
+  save.letGo();
+  await question.see();
+  await goBack(question);
+  await editor.discard();
+  await editor.seeNothingUnsaved();
+
+  await clash('Theirs once more');
+  await editor.review();
+  await review.see();
+  await goBack(review);
+  const other = await holding(page, calls.patchBuilding);
+  await editor.save();
+  await expect.poll(other.held).toBe(1);
+  await page.goForward();
+  await frame.seeAt(`${inAdmin}?review`);
+  other.letGo();
+  await question.see();
+  await frame.seeAt(`${inAdmin}?merge`);
+  await review.seeNot();
 });

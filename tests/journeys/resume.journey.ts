@@ -7,11 +7,12 @@ import { userOf } from '../support/people-in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { personOf } from '../support/people.ts';
 import { clockIsOff, failedRequest } from '../support/watch.ts';
-import { calls, failing } from '../support/wire.ts';
+import { calls, failing, listen } from '../support/wire.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const PAST_THE_LOGIN = 11_000;
+const build = { method: 'GET', path: /\/v7\/build\.json/ };
 
 /** The session ends at the portal and at the provider. */
 async function endSession(page: Page): Promise<void> {
@@ -117,6 +118,31 @@ test('a newer build is offered, and reloading for it brings the draft along', as
   await page.getByRole('button', { name: 'Reload' }).click();
   await editorOf(page).see('City', 'Across two builds');
   await editorOf(page).seeUnsaved(1);
+});
+
+test('a build is looked for whenever somebody comes back: the same one, and one that cannot be told, are not spoken of', async ({
+  visits,
+  watch,
+}) => {
+  watch.allow(clockIsOff, failedRequest);
+  const page = await visits.as('clientAdministrator', { at: to(pages.settings), before: withClock });
+  await consoleOf(page).seeTitle('Settings');
+  const looks = listen(page, build);
+  /** As often as it takes: the pause before the next look begins once the last answer was read. */
+  const comeBack = (times: number) =>
+    expect
+      .poll(async () => {
+        await page.clock.fastForward('05:01');
+        await page.evaluate(() => dispatchEvent(new Event('focus')));
+        return looks.answered();
+      })
+      .toBeGreaterThanOrEqual(times);
+  await comeBack(1);
+  const unknown = await failing(page, build, { status: 500 });
+  await comeBack(looks.count() + 1);
+  unknown.stop();
+  await comeBack(looks.count() + 1);
+  await expect(page.getByText('A newer version is ready')).toHaveCount(0);
 });
 
 test('a record that was only begun is there after a reload', async ({ visits, records }) => {

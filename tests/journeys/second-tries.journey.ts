@@ -122,6 +122,43 @@ test('some are deactivated: thought better of, stopped, refused, tried again and
   await frame.seeTitle(/^Users and contacts/);
 });
 
+test('roles are given to all that match once these can be fetched; stopped, those left are named and stay chosen', async ({
+  visits,
+  records,
+}) => {
+  const { client } = await clientOfPeople(records);
+  for (const lastName of ['One', 'Two', 'Three', 'Four', 'Five', 'Six'])
+    await userOf(records, client.uid, { lastName });
+  const page = await visits.as('systemAdministrator', { at: `${PEOPLE}?kind=Users&search=Journey`, client });
+  const people = peopleOf(page);
+  await people.see('Journey Six');
+  await people.choose('Journey One');
+  const lost = await failing(page, users, { status: 500 });
+  await people.take('Select all 6 that match');
+  await expect(page.getByText(/Unable to fetch users/).first()).toBeVisible();
+  lost.stop();
+  await people.take('Select all 6 that match');
+  await people.seeCount('All 6 that match are selected');
+
+  await people.take('Roles and buildings');
+  await page.getByRole('menuitem', { name: 'Give roles' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Give roles to 6 users?' });
+  await question.getByRole('combobox', { name: /^Roles/ }).click();
+  await page.getByRole('option', { name: /^Client administrator/ }).click();
+  const sent = await holding(page, patchUser);
+  // By the keyboard, which closes the list of roles: it lies over the button.
+  await question.getByRole('button', { name: 'Give roles', exact: true }).press('Enter');
+  await expect.poll(sent.held).toBe(4);
+  const progress = page.getByRole('dialog', { name: 'Give roles: 0 of 6' });
+  await progress.getByRole('button', { name: 'Stop', exact: true }).click();
+  sent.letGo();
+  const report = page.getByRole('dialog', { name: '4 of 6 people done' });
+  await expect(report).toContainText('2 people left as they were, because it was stopped. They stay selected.');
+  await report.getByRole('button', { name: 'Close' }).last().click();
+  await expect(report).toHaveCount(0);
+  await people.seeCount('2 people selected');
+});
+
 test('who has a title cannot be found out, then can; the replacing is refused once, then goes through', async ({
   visits,
   records,
@@ -242,16 +279,20 @@ test('a list that is closed before its code has come is not opened, and code tha
   await consoleOf(page).seeTitle('Settings');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const code = api('GET', partOfPortal('ShortcutsDialog'));
-  const slow = await holding(page, code);
   const askForIt = async () => {
     await page.getByRole('button', { name: 'Help and support' }).click();
     await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+    await expect(page.getByRole('menu')).toHaveCount(0);
   };
+  const lost = await failing(page, code, 'abort');
+  await askForIt();
+  await consoleOf(page).seeNotice('This could not be loaded. Check your connection and try again.');
+  lost.stop();
+  const slow = await holding(page, code);
   await askForIt();
   await expect.poll(slow.held).toBe(1);
   await page.keyboard.press('Escape');
   slow.letGo();
-  await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(help).toHaveCount(0);
   await askForIt();
   await expect(help).toBeVisible();
@@ -275,6 +316,17 @@ test('a notice is put away, or goes when its time is over', async ({ visits, rec
   await expect(frame.notices).not.toContainText('“Cook” saved');
   await editor.fill('Description', 'Cooks well.');
   await editor.save();
+  await frame.seeNotice('“Cook” saved');
+  // As long as somebody rests on it nothing goes, and what is told meanwhile comes to it.
+  await editor.fill('Description', 'Cooks very well.');
+  const slow = await holding(page, replaceTitle);
+  await editor.save();
+  await expect.poll(slow.held).toBe(1);
+  await frame.notices.getByText('“Cook” saved').hover();
+  await page.clock.runFor(15_000);
+  await frame.seeNotice('“Cook” saved');
+  slow.letGo();
+  await editor.seeNothingUnsaved();
   await frame.seeNotice('“Cook” saved');
   await frame.notices.getByRole('button', { name: /^Dismiss/ }).click();
   await expect(frame.notices).not.toContainText('“Cook” saved');

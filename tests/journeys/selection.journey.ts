@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consoleOf } from '../models/console.model.ts';
+import { consoleOf, promptOf } from '../models/console.model.ts';
 import { dialogOf, editorOf, leaveDialogOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
 import { signInPage } from '../models/sign-in.model.ts';
@@ -291,4 +291,98 @@ test('a building that is renamed is known by its new name in the top bar and in 
   await frame.pick('Building', name);
   await page.reload();
   await frame.seeBuilding(name);
+});
+
+test('a remembered client is asked for again and again, left for others in vain, and given up once it is gone', async ({
+  visits,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  let fault = { stop: () => undefined as void };
+  const page = await visits.as('systemAdministrator', {
+    client: northmoor,
+    at: to(pages.settings),
+    before: async (tab) => {
+      fault = await failing(tab, calls.getClient, { status: 500 });
+    },
+  });
+  const frame = consoleOf(page);
+  const main = page.getByRole('main');
+  const asked = listen(page, calls.getClient);
+  const again = main.getByRole('button', { name: 'Try again' });
+  await expect(main).toContainText('Unable to fetch client. Please try again');
+  const before = asked.answered();
+  await again.click();
+  await expect.poll(asked.answered).toBe(before + 1);
+  await expect(main).toContainText('Unable to fetch client. Please try again');
+  await frame.pick('Client', threeRivers.name);
+  await frame.seeNotice('Unable to fetch client. Please try again');
+  await expect(main).toContainText('Unable to fetch client. Please try again');
+  fault.stop();
+  const gone = await failing(page, calls.getClient, { status: 404 });
+  await again.click();
+  await frame.seeAt(to(pages.clients));
+
+  // With none there is another to be chosen, which can fail as well.
+  gone.stop();
+  const lost = await failing(page, calls.getClient, { status: 500 });
+  await frame.pick('Client', threeRivers.name);
+  await frame.seeNotice('Unable to fetch client. Please try again');
+  lost.stop();
+  await frame.pick('Client', threeRivers.name);
+  await frame.seeClient(threeRivers.name);
+  // The page that was asked for at first is still meant.
+  await frame.seeAt(to(pages.settings));
+});
+
+test('a profile that fails before a client was chosen is asked for again, and the list of clients opens', async ({
+  visits,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  let fault = { stop: () => undefined as void };
+  const page = await visits.as('systemAdministrator', {
+    at: to(pages.clients),
+    before: async (tab) => {
+      fault = await failing(tab, calls.profile, { status: 500 });
+    },
+  });
+  await promptOf(page).see('Unable to fetch profile. Please try again');
+  fault.stop();
+  await promptOf(page).press('Try again');
+  await consoleOf(page).seeTitle(/^Clients/);
+});
+
+test('a client that cannot be switched to leaves the former with its modules, which still come or can be asked for again', async ({
+  visits,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const page = await visits.as('systemAdministrator', { at: to(pages.platformSettings) });
+  const frame = consoleOf(page);
+  const product = page.getByRole('main').getByRole('link', { name: /^Visitor management/ });
+  const chooseInVain = async () => {
+    const refused = await failing(page, calls.getClient, { status: 500 });
+    await frame.pick('Client', threeRivers.name);
+    await frame.seeNotice('Unable to fetch client. Please try again');
+    refused.stop();
+    await frame.seeClient(northmoor.name);
+  };
+  await frame.seeTitle('Platform settings');
+  const held = await holding(page, calls.modules);
+  await frame.pick('Client', northmoor.name);
+  await frame.seeTitle(northmoor.name);
+  await expect.poll(held.held).toBe(1);
+  await chooseInVain();
+  await expect.poll(held.held).toBe(2);
+  held.letGo();
+  await expect(product).toBeVisible();
+
+  const lost = await failing(page, calls.modules, { status: 500 });
+  await page.reload();
+  await frame.seeNotice('Unable to fetch modules. Please try again');
+  await chooseInVain();
+  lost.stop();
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).first().click();
+  await expect(product).toBeVisible();
 });

@@ -6,11 +6,12 @@ import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { personOf } from '../support/people.ts';
 import { clockIsOff, failedRequest } from '../support/watch.ts';
-import { calls, failing, listen } from '../support/wire.ts';
+import { calls, failing, holding, listen, retelling } from '../support/wire.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const LONG_AFTER_SIGN_IN = 11_000;
+const token = { method: 'POST', path: /\/identity\/token$/ };
 
 /** How many renewals of any tab of a browser have succeeded. */
 function renewalsOf(page: Page): () => number {
@@ -260,4 +261,47 @@ test('two tabs renew one after the other under one lock, and both go on working'
     await consoleOf(page).seeTitle(/^Buildings/);
     await expect(page.getByRole('main').getByRole('row').getByRole('link').first()).toBeVisible();
   }
+});
+
+test('a platform whose tokens end at once leads to the error page and never to a loop; once they last, Back goes on', async ({
+  visits,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const page = await visits.as('clientAdministrator', { at: to(pages.settings) });
+  const frame = consoleOf(page);
+  await frame.seeTitle('Settings');
+  await frame.go('Buildings');
+  await frame.seeTitle(/^Buildings/);
+  // The call finds the session refused, the next one has a token that serves for nothing.
+  const tokens = await retelling(page, token, { expires_in: 0 });
+  const signIns = listen(page, token);
+  await failing(page, calls.buildings, { status: 401 }, 1);
+  await frame.go('Settings');
+  await frame.go('Buildings');
+  await promptOf(page).seeTitle('Something went wrong');
+  await frame.seeAt(to(pages.error));
+  expect(signIns.count()).toBe(1);
+  tokens.stop();
+  await page.goBack();
+  await frame.seeTitle('Settings');
+});
+
+test('who comes back to a computer after the token has ended is signed in again at the page they ask for', async ({
+  visits,
+  watch,
+}) => {
+  watch.allow(failedRequest, clockIsOff);
+  const page = await visits.as('clientAdministrator', { at: to(pages.settings), before: (tab) => tab.clock.install() });
+  const frame = consoleOf(page);
+  await frame.seeTitle('Settings');
+  const renewal = await holding(page, token);
+  await page.clock.fastForward('20:00');
+  await expect.poll(renewal.held).toBe(1);
+  await frame.go('Buildings');
+  // The renewal has not answered when the sign-in asks for a token of its own.
+  await expect.poll(renewal.held).toBe(2);
+  renewal.letGo();
+  await frame.seeTitle(/^Buildings/);
+  await frame.seeAt(to(pages.buildings));
 });

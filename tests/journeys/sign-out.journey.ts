@@ -7,7 +7,9 @@ import { chromiumArguments } from '../support/chromium-arguments.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { personOf } from '../support/people.ts';
-import { failedRequest } from '../support/watch.ts';
+import { partOfPortal } from '../support/part-of-portal.ts';
+import { clockIsOff, failedRequest } from '../support/watch.ts';
+import { failing, holding, listen } from '../support/wire.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
@@ -146,4 +148,89 @@ test('a link to the sign-out loses nothing: who is asked and stays goes on, who 
   await signInPage(page).signIn(personOf('systemAdministrator'));
   await page.goto(`/v7${inAdmin}`);
   await editorOf(page).see('City', 'Half typed');
+});
+
+test('whoever goes back while they are being signed out is signed out all the same, once, and their changes are forgotten', async ({
+  visits,
+  deployment,
+  records,
+  watch,
+}) => {
+  watch.allow(failedRequest, clockIsOff);
+  const { building, inAdmin } = await clientWithBuilding(records);
+  const told = { method: 'GET', path: /\/session-end\/legacy$/ };
+  const page = await visits.as('systemAdministrator', {
+    at: inAdmin,
+    before: async (tab) => {
+      await tab.clock.install();
+      // Time stands still for what is asked too.
+      await tab.addInitScript(() => {
+        AbortSignal.timeout = () => new AbortController().signal;
+      });
+      await configWith({
+        sessionEnd: { legacyLogout: `${deployment.url}/session-end/legacy`, staffSafety: '', studentSafety: '' },
+      })(tab);
+    },
+  });
+  const asked = listen(page, told);
+  const slow = await holding(page, told);
+  await editorOf(page).fill('City', 'Saved before');
+  await editorOf(page).save();
+  await consoleOf(page).seeNotice(`“${building.name}” saved`);
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  const signOut = page.getByRole('menuitem', { name: 'Sign out' });
+  await expect(signOut).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  // As assistive technology presses it: a pointer would wait for a frame, which does not come.
+  await signOut.dispatchEvent('click');
+  await promptOf(page).seeTitle('Signing out');
+  await expect.poll(slow.held).toBe(1);
+  await page.goBack();
+  await consoleOf(page).seeTitle(building.name);
+  await page.goForward();
+  await promptOf(page).seeTitle('Signing out');
+  await page.clock.resume();
+  await promptOf(page).seeTitle('You have signed out');
+  expect(asked.count()).toBe(1);
+});
+
+test('a link to the sign-out asks even where the code of the login is lost at first', async ({ visits, watch }) => {
+  watch.allow(failedRequest);
+  const code = { method: 'GET', path: partOfPortal('identity') };
+  let asked: ReturnType<typeof listen> | undefined;
+  let lost: Awaited<ReturnType<typeof failing>> | undefined;
+  const page = await visits.as('clientAdministrator', {
+    at: to(pages.logout),
+    before: async (tab) => {
+      asked = listen(tab, code);
+      lost = await failing(tab, code, 'abort');
+    },
+  });
+  await promptOf(page).seeTitle('Signing out');
+  // Fetched ahead, asked for, and asked for again.
+  await expect.poll(() => asked?.count()).toBeGreaterThanOrEqual(3);
+  lost?.stop();
+  await promptOf(page).seeTitle('Do you want to sign out?');
+});
+
+test('a page that was left for another site and is come back to has all that was typed, written before it went', async ({
+  visits,
+  records,
+}) => {
+  const { building, inAdmin } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: inAdmin, before: (tab) => tab.clock.install() });
+  const editor = editorOf(page);
+  await consoleOf(page).seeTitle(building.name);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await editor.fill('Notes', 'Long ago');
+  await editor.seeUnsaved(1);
+  // Too soon for the pause after a key.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await editor.fill('City', 'A moment ago');
+  await editor.seeUnsaved(2);
+  await page.goto('about:blank');
+  await page.goBack();
+  await page.clock.resume();
+  await editor.see('City', 'A moment ago');
+  await editor.see('Notes', 'Long ago');
 });

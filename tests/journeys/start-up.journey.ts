@@ -124,3 +124,26 @@ test('a silent sign-in that is on its way has left nothing in the storage of the
   held?.letGo();
   await consoleOf(page).seeTitle(/^Buildings/);
 });
+
+test('a profile that fails while the client is still on its way is asked for again together with it', async ({
+  visits,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  let scope: Awaited<ReturnType<typeof holding>> | undefined;
+  let fault: Awaited<ReturnType<typeof failing>> | undefined;
+  const page = await visits.as('clientAdministrator', {
+    at: to(pages.settings),
+    before: async (tab) => {
+      scope = await holding(tab, calls.scope);
+      fault = await failing(tab, calls.profile, { status: 500 });
+    },
+  });
+  await promptOf(page).see('Unable to fetch profile. Please try again');
+  expect(scope?.held()).toBe(1);
+  fault?.stop();
+  await promptOf(page).press('Try again');
+  await expect.poll(() => scope?.held()).toBe(2);
+  scope?.letGo();
+  await consoleOf(page).seeTitle('Settings');
+});

@@ -1,7 +1,15 @@
 import { walkChart } from '@wardmere/machines/testing/walk-chart';
 import { journeyWalk } from '@wardmere/machines/testing/journey-walk';
 import { expect, it } from 'vitest';
-import { everythingIn, percentOf, problemsOf, shareOf, type ChartCoverage, type Rules } from './chart-coverage.ts';
+import {
+  accountedFor,
+  everythingIn,
+  percentOf,
+  problemsOf,
+  shareOf,
+  type ChartCoverage,
+  type Rules,
+} from './chart-coverage.ts';
 
 /** A door, with states besides that nothing may lead to. */
 const doorWith = (more: Readonly<Record<string, { readonly description: string }>> = {}): ChartCoverage => {
@@ -54,8 +62,16 @@ it('a reason for something that was taken, or is not there, fails', () => {
   const gone = { ...door, taken: { ...door.taken, chromium: without('door.open|pull|0') } };
   expect(problemsOf([gone], { ...rules, notInChromium })).toEqual([
     'door.shut|push|0 is said not to be taken in Chromium, and was.',
-    'door.open|kick|0 is said not to be taken in Chromium, and is no transition of any chart.',
+    'door.open|kick|0 is said not to be taken in Chromium, and is no part of any chart.',
   ]);
+});
+
+it('what has a reason counts as accounted for, states as well as transitions', () => {
+  const gone = { ...door, taken: { ...door.taken, chromium: without('door.open', 'door.open|pull|0', 'door.shut') } };
+  const notInChromium = [{ because: 'A reason.', ids: ['door.open', 'door.open|pull|0'] }];
+  expect(accountedFor(gone, notInChromium)?.missing).toEqual(['door.shut']);
+  expect(problemsOf([gone], { ...rules, notInChromium })).toEqual([]);
+  expect(accountedFor(door, notInChromium)).toBeUndefined();
 });
 
 it('a share is never rounded up, and a body that was not recorded has none', () => {

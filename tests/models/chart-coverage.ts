@@ -69,18 +69,25 @@ const NAMES: Readonly<Record<Body, string>> = {
 };
 
 function untrueReasons(charts: readonly ChartCoverage[], rules: Rules): readonly string[] {
-  const transitions = new Map(
-    charts.flatMap(({ chart, taken }) => transitionsOf(chart).map(({ id }) => [id, taken.chromium] as const)),
+  const known = new Map(
+    charts.flatMap(({ chart, taken }) => everythingIn(chart).map((id) => [id, taken.chromium] as const)),
   );
   return rules.notInChromium
     .flatMap(({ ids }) => ids)
     .flatMap((id) => {
-      if (!transitions.has(id))
-        return [`${id} is said not to be taken in Chromium, and is no transition of any chart.`];
-      return transitions.get(id)?.has(id) ? [`${id} is said not to be taken in Chromium, and was.`] : [];
+      if (!known.has(id)) return [`${id} is said not to be taken in Chromium, and is no part of any chart.`];
+      return known.get(id)?.has(id) ? [`${id} is said not to be taken in Chromium, and was.`] : [];
     });
 }
 
-/** Why a transition is not taken in Chromium; undefined where nobody has said it. */
+/** What a journey has taken of a chart, together with what has a reason not to be taken. */
+export function accountedFor(coverage: ChartCoverage, reasons: readonly NotInChromium[]): Share | undefined {
+  const share = shareOf(coverage, 'chromium');
+  if (share === undefined) return undefined;
+  const missing = share.missing.filter((id) => reasonFor(id, reasons) === undefined);
+  return { taken: share.of - missing.length, of: share.of, missing };
+}
+
+/** Why a transition or a state is not taken in Chromium; undefined where nobody has said it. */
 export const reasonFor = (id: string, reasons: readonly NotInChromium[]): string | undefined =>
   reasons.find(({ ids }) => ids.includes(id))?.because;

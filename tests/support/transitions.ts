@@ -77,6 +77,14 @@ function followFeed(binding: string): void {
     told.add(id);
     fresh.push([node.machine.id, id]);
   };
+  // What is told by a document that goes arrives nowhere: the next one of the tab tells it.
+  const WAITING = 'charts.taken';
+  let goes = false;
+  addEventListener('pagehide', () => (goes = true));
+  addEventListener('pageshow', () => (goes = false));
+  const waitingOnes = (): readonly Taken[] => JSON.parse(sessionStorage.getItem(WAITING) ?? '[]');
+  const leave = (taken: readonly Taken[]) =>
+    sessionStorage.setItem(WAITING, JSON.stringify([...waitingOnes(), ...taken]));
   let last = 0;
   const read = (messages: readonly Raw[]) => {
     for (const { seq, transitions = [], snapshot } of messages) {
@@ -92,9 +100,19 @@ function followFeed(binding: string): void {
       for (const node of snapshot?._nodes ?? []) tellOnce(node, node.id);
     }
     // Each telling leaves the page: what was taken in one turn goes together.
-    if (fresh.length > 0) tell(fresh);
+    if (fresh.length > 0) {
+      if (goes) leave(fresh);
+      else tell(fresh);
+    }
     fresh = [];
   };
+  try {
+    const left = waitingOnes();
+    sessionStorage.removeItem(WAITING);
+    if (left.length > 0) tell(left);
+  } catch {
+    // A document without a storage left nothing in one.
+  }
   const waiting = setInterval(() => {
     const feed = find();
     if (!feed) return;

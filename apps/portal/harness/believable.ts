@@ -1,3 +1,4 @@
+import { INVENTED_SAMPLES } from '@wardmere/connect/samples';
 import {
   buildingStatus,
   clientStatus,
@@ -353,6 +354,7 @@ const configurationRecords = (
   rule: { in: [{ var: 'incidentType' }, ['Lockdown', 'Evacuate']] },
   ignoreSslErrors: index === 9,
   isEnabled: index !== 11,
+  samples: INVENTED_SAMPLES,
 }));
 
 const attemptRecords = [503, 200].map((statusCode, index) => ({
@@ -420,6 +422,7 @@ const deliveryRecords = (
   isTest: index === 5,
   incidentStatus: 'Initiated',
   incidentType: 'Lockdown',
+  incident: INVENTED_SAMPLES[0]?.payload ?? null,
   hasEnded: result === 'Failed',
   configurationVersion: 3,
   currentVersion: result === 'Failed' ? 4 : 3,

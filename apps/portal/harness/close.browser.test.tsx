@@ -35,6 +35,7 @@ it('leaves no listener, timer or request once it is closed', async () => {
   history.replaceState(null, '', `${BASE}/client/landing`);
   const identity = {
     restore: async () => ({ session: person }),
+    prepareByHand: async () => undefined,
     redirectToLogin: () => new Promise<never>(() => undefined),
     renew: async () => ({ renewed: { expiresAt: Date.now() + 600_000 } }),
     leave: async () => undefined,

@@ -151,6 +151,7 @@ function loginOf({ as, withoutLogin = false, refused = false }: StoryWorld): Log
   const token = () => (session ? 'token' : undefined);
   const identity = {
     restore: async () => (refused ? { session: null, refused: true as const } : { session }),
+    prepareByHand: async () => undefined,
     redirectToLogin: () => forever<never>(),
     renew: async () => ({ renewed: { expiresAt: Date.now() + anHour } }),
     leave: () => forever<void>(),

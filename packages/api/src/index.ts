@@ -76,6 +76,7 @@ export * from './webhook-configurations.ts';
 export * from './webhook-credentials.ts';
 export * from './alerting.ts';
 export * from './webhook-logs.ts';
+export * from './webhook-samples.ts';
 export * from './webhook-templates.ts';
 export * from './webhook-tests.ts';
 export { isWebAddress } from './web-address.ts';

@@ -5,6 +5,7 @@ import { permissions as may } from './permissions.ts';
 import { chosen, ListQuery, page, requiredText, Text, Uid, writtenParagraph } from './shapes.ts';
 import { webAddress } from './web-address.ts';
 import { readingConfigurations } from './webhook-access.ts';
+import { WebhookSample, WrittenSamples } from './webhook-samples.ts';
 import { TestPayload, WebhookTest } from './webhook-tests.ts';
 import { unableTo } from './words.ts';
 
@@ -50,6 +51,8 @@ export const WebhookConfiguration = v.looseObject({
   rule: v.optional(v.unknown(), rule),
   ignoreSslErrors: v.nullish(v.boolean(), ignoreSslErrors),
   isEnabled: v.nullish(v.boolean(), isEnabled),
+  /** Told to whoever may write them, and by no list; what is no list of samples is none (D-268). */
+  samples: v.optional(v.fallback(v.union([v.array(WebhookSample), v.undefined()]), undefined)),
 });
 export type WebhookConfiguration = v.InferOutput<typeof WebhookConfiguration>;
 
@@ -81,6 +84,8 @@ export const NewWebhookConfiguration = v.looseObject({
   ...writtenOfConfiguration,
   rule: v.optional(v.unknown(), rule),
   clientId: OfClient,
+  /** Absent, they stay as they are. */
+  samples: v.optional(WrittenSamples),
 });
 
 /** A configuration as it is replaced: its id is in the body, and decides (D-264). */

@@ -3,7 +3,14 @@ import { call, type Access } from './call.ts';
 import { DELIVERY_RESULTS } from './delivery-results.ts';
 import { permissions as may } from './permissions.ts';
 import { ListQuery, onlyPage, Text, Uid } from './shapes.ts';
-import { JudgedClause, ReceivedAnswer, SendTimings, SentRequest } from './webhook-tests.ts';
+import {
+  JudgedClause,
+  ReceivedAnswer,
+  requiredMoment,
+  SendTimings,
+  SentRequest,
+  TestPayload,
+} from './webhook-tests.ts';
 import { readingConfigurations } from './webhook-access.ts';
 import { unableTo } from './words.ts';
 
@@ -71,6 +78,8 @@ export const WebhookLogDetails = v.object({
   ...WebhookLogEntry.entries,
   incidentStatus: v.string(),
   incidentType: Text,
+  /** What was reported, so that it can be a sample (D-268); null where it is kept no longer (D-281). */
+  incident: v.nullish(v.object({ ...TestPayload.entries, initiatedTimestamp: requiredMoment('Initiated') }), null),
   /** Whether the incident has ended since. */
   hasEnded: v.boolean(),
   /** The version that it was last sent by, and the one there is now; null where the configuration is gone. */

@@ -10,9 +10,6 @@ export interface Sample {
   readonly payload: IncidentPayload;
 }
 
-/** So many are kept with a configuration. */
-export const MOST_SAMPLES = 20;
-
 const hillSchool = '5f1d7a52-6c0e-4b7e-9a55-0c8f5a4f1a01';
 const lockdown: IncidentPayload = {
   incidentStatus: 'Initiated',

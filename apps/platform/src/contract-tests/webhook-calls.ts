@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { TestPayload, webhookConfigurations, webhookCredentials } from '@wardmere/api';
 import * as v from 'valibot';
 import { notABody, notAPatch } from './bad-bodies.ts';
@@ -97,6 +98,9 @@ const badConfigurations = (more: object = {}) => {
     draft({ webhookCredentialId: 'x' }),
     draft({ isEnabled: 'yes' }),
     draft({ clientId: 'x' }),
+    draft({ samples: 'none' }),
+    draft({ samples: [{ id: sample.northmoor, name: '', payload: testPayload() }] }),
+    draft({ samples: Array.from({ length: 21 }, () => ({ id: randomUUID(), name: 'x', payload: testPayload() })) }),
   ];
 };
 

@@ -10,6 +10,7 @@ import {
   credentialFields,
 } from '@wardmere/api';
 import { wrongWithRule } from '@wardmere/connect';
+import { INVENTED_SAMPLES } from '@wardmere/connect/samples';
 import { checkTemplate } from '@wardmere/connect/template';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -208,6 +209,7 @@ describe('a configuration', () => {
       rule: true,
       ignoreSslErrors: false,
       isEnabled: true,
+      samples: INVENTED_SAMPLES,
     });
   });
 

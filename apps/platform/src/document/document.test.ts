@@ -88,6 +88,15 @@ describe('the inspector', () => {
   });
 });
 
+describe('the page of a silent sign-in', () => {
+  it('comes from the cache, unless it is asked to show that the platform answers', async () => {
+    writeFileSync(join(folder, 'silent.html'), '<!doctype html><title>Signing in</title>');
+    const [silent, start] = [await ask('/v7/silent.html'), await ask('/v7/silent.html?start')];
+    expect(silent.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(start.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
 describe('the files', () => {
   it('are kept for ever under their hashed names, squeezed where that is understood', async () => {
     const plain = await ask('/v7/assets/main-1.js');

@@ -24,7 +24,7 @@ export function portalRoutes(options: { folder: string; config: Config }): Hono 
     const isDocument = file === undefined || path === '/v7/index.html';
     const sent = isDocument ? document : file();
     const isPage = sent.type.startsWith('text/html');
-    c.header('Cache-Control', cachingOf(path, isPage));
+    c.header('Cache-Control', cachingOf(c.req.raw.url, isPage));
     c.header('Vary', 'Accept-Encoding');
     c.header('ETag', sent.etag);
     c.header('Content-Type', sent.type);
@@ -52,9 +52,13 @@ const notBuilt = textFile(
   'text/html; charset=utf-8',
 );
 
-function cachingOf(path: string, isPage: boolean): string {
-  if (isPage) return 'no-store';
-  return path.startsWith('/v7/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+const A_WHILE = 'public, max-age=3600';
+
+/** The silent page holds nothing of anybody and comes from the cache, unless it is to show that the platform answers. */
+function cachingOf(address: string, isPage: boolean): string {
+  const { pathname: path, search } = new URL(address);
+  if (isPage) return path === '/v7/silent.html' && search === '' ? A_WHILE : 'no-store';
+  return path.startsWith('/v7/assets/') ? 'public, max-age=31536000, immutable' : A_WHILE;
 }
 
 function encoded(file: PortalFile, accepted: string): { body: Buffer; encoding: string | undefined } {

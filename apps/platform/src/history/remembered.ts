@@ -132,12 +132,13 @@ export const records = {
   }),
   webhook_configurations: record(schema.webhookConfigurations, toldOfConfiguration, {
     kind: 'webhookConfigurations',
-    // Headers are where secrets end up in the clear (D-259), a template may have 64 KB, and what a credential is called is
-    // for who may read credentials (D-271).
+    // Headers are where secrets end up in the clear (D-259), a template may have 64 KB, what a credential is called is for
+    // who may read credentials (D-271), and samples are for who may write them (D-268).
     secret: {
       custom_headers: 'customHeaders',
       template: 'template',
       webhook_credential_uid: 'webhookCredentialId',
+      sealed_samples: 'samples',
     },
   }),
   station_accounts: record(schema.stationAccounts, StationAccountDraft.entries, {

@@ -136,6 +136,7 @@ function loginOf(holds: Holds, person: SessionContext) {
       isSignedIn = restored.session !== null;
       return restored;
     },
+    prepareByHand: () => holds.ask('hand', () => undefined),
     redirectToLogin: () => holds.ask('login', () => new Promise<never>(() => undefined)),
     renew: () => holds.ask('renewal', () => ({ renewed: { expiresAt: Date.now() + life } })),
     leave: () => holds.ask('provider', () => undefined),

@@ -28,6 +28,7 @@ export const startUp: ScreenWalk = {
         held: [
           'library',
           'session',
+          'hand',
           'login',
           'clients.get',
           'session.buildings',
@@ -74,6 +75,8 @@ export const startUp: ScreenWalk = {
     'the modules are here, or could not be fetched': ({ answer }) => answer('modules.ofClient'),
     'the login library is here': ({ settle }) => settle('library'),
     'the login library cannot be fetched': ({ fail }) => fail('library'),
+    'what signs in by hand is here': ({ settle }) => settle('hand'),
+    'what signs in by hand cannot be fetched': ({ fail }) => fail('hand'),
     'the provider knows the person': (here) => signIn(here),
     'the provider knows nobody': ({ settle }) => settle('session', { session: null }),
     'the provider refuses the person': ({ settle }) => settle('session', { session: null, refused: true }),

@@ -77,6 +77,7 @@ const configOf = ({ region = 'uk' }: World): Config =>
 function loginOf({ person, anonymous = false }: World): LoginLayer {
   const identity = {
     restore: async () => ({ session: anonymous ? null : { ...client, ...person } }),
+    prepareByHand: async () => undefined,
     redirectToLogin: () => new Promise<never>(() => undefined),
     renew: async () => ({ renewed: { expiresAt: Date.now() + 3_600_000 } }),
     leave: async () => undefined,

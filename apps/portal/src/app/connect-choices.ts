@@ -1,6 +1,6 @@
 import { copiedConfiguration } from '../features/configurations/copied-configuration.ts';
 import { configurationTemplate, offeredTemplates } from '../features/configurations/template-lookups.ts';
-import { deliveryDetails } from '../features/deliveries/delivery-lookup.ts';
+import { deliveryDetails } from '../parts/connect/delivery-lookup.ts';
 import { offeredConfigurations } from '../parts/connect/configuration-lookup.ts';
 import { offeredCredentials } from '../parts/connect/credential-lookup.ts';
 import { configurationsUsing } from '../parts/connect/find-configurations-using.ts';

@@ -72,6 +72,7 @@ export function childrenOf({ config, routes, api, login, collections, lookups, f
     actors: {
       loadLoginLibrary: fromPromise<void>(() => login.load()),
       restoreSession: fromPromise(({ input }) => login.identity().restore(input.login)),
+      prepareByHand: fromPromise<void>(() => login.identity().prepareByHand()),
       redirectToLogin: fromPromise(({ input: { returnTo, afterRefusal } }) =>
         login.identity().redirectToLogin(returnTo, afterRefusal),
       ),
@@ -101,8 +102,8 @@ export function childrenOf({ config, routes, api, login, collections, lookups, f
     actors: {
       renewSession: fromPromise(({ signal }) => login.identity().renew(signal)),
       endSessions: fromPromise<void>(async () => endOtherSessions(config.sessionEnd)),
-      leaveProvider: fromPromise<void, { isUnasked: boolean }>(({ input }) =>
-        leaveProvider({ slug: config.brand.slug, login, ...input }),
+      leaveProvider: fromPromise<void, { isUnasked: boolean }>(({ input, signal }) =>
+        leaveProvider({ slug: config.brand.slug, login, signal, ...input }),
       ),
     },
   });

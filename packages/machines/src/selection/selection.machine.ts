@@ -215,7 +215,6 @@ export const selectionMachine = setup({
   on: {
     'session.begin': { target: '.preparing', actions: { type: 'begin', params: ({ event }) => event } },
     'session.end': { target: '.idle', actions: 'end' },
-    'profile.know': { actions: { type: 'keepPrimaryBuilding', params: ({ event }) => event } },
   },
   initial: 'idle',
   states: {
@@ -386,10 +385,7 @@ export const selectionMachine = setup({
             },
           },
         },
-        ready: {
-          description: 'Everything of the client is known.',
-          on: { 'context.reload': 'loadingModules' },
-        },
+        ready: { description: 'Everything of the client is known.' },
         lacking: {
           description:
             'The modules could not be fetched: the client counts as having none, and they can be asked for again (D-016).',

@@ -17,9 +17,10 @@ interface Fakes {
   readonly at?: string;
   readonly library?: () => Promise<void>;
   readonly restore?: () => Promise<Restored>;
+  readonly byHand?: () => Promise<void>;
 }
 
-function start({ login = 'required', at = '/client/landing?tab=2#top', library, restore }: Fakes = {}) {
+function start({ login = 'required', at = '/client/landing?tab=2#top', library, restore, byHand }: Fakes = {}) {
   const clock = new SimulatedClock();
   const facts: StartUpFact[] = [];
   const redirects: string[] = [];
@@ -35,6 +36,7 @@ function start({ login = 'required', at = '/client/landing?tab=2#top', library, 
           logins.push(input.login);
           return (restore ?? (() => Promise.resolve({ session: clientUser })))();
         }),
+        prepareByHand: fromPromise<void>(() => (byHand ?? (() => Promise.resolve()))()),
         redirectToLogin: fromPromise<never, { returnTo: string; afterRefusal: boolean }>(({ input }) => {
           redirects.push(input.returnTo);
           carried.push(input.afterRefusal);
@@ -153,6 +155,39 @@ describe('waiting for the login library', () => {
   });
 });
 
+describe('waiting for what signs in by hand', () => {
+  it('is not done where the session is restored', async () => {
+    const byHand = asked<void>();
+    const { actor } = start({ byHand: byHand.ask });
+    await settled();
+    expect([actor.getSnapshot().matches('loading'), byHand.times()]).toEqual([true, 0]);
+  });
+
+  it('keeps the loading view and leaves for the login as soon as it is here', async () => {
+    const byHand = asked<void>();
+    const { actor, redirects } = start({ restore: nobody, byHand: byHand.ask });
+    await settled();
+    expect([actor.getSnapshot().value, isStartingUp(actor.getSnapshot())]).toEqual([
+      { signingIn: { preparing: 'loading' } },
+      true,
+    ]);
+    await byHand.answer();
+    expect(redirects).toEqual(['/client/landing?tab=2#top']);
+  });
+
+  it('asks again a second after it could not be fetched, and gives up once the 60th second is over', async () => {
+    const byHand = asked<void>();
+    const { actor, clock, redirects } = start({ restore: nobody, byHand: byHand.ask });
+    await settled();
+    for (let second = 0; second < 60; second += 1) {
+      expect(actor.getSnapshot().matches({ signingIn: 'preparing' })).toBe(true);
+      await byHand.fail(new Error('chunk'));
+      elapse(clock, 1000);
+    }
+    expect([actor.getSnapshot().value, byHand.times(), redirects]).toEqual(['timedOut', 60, []]);
+  });
+});
+
 describe('signing in', () => {
   it('redirects whoever is unknown to the login and keeps the address asked for', async () => {
     const { actor, redirects } = start({ restore: nobody });
@@ -214,6 +249,7 @@ describe('signing in', () => {
     expect(isStartingUp(actor.getSnapshot())).toBe(false);
     expect(redirects).toEqual([]);
     actor.send({ type: 'start.retry' });
+    await settled();
     expect(redirects).toEqual(['/client/landing?tab=2#top']);
   });
 

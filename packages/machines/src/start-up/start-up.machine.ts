@@ -76,6 +76,7 @@ export const startUpMachine = setup({
   actors: {
     loadLoginLibrary: unsupplied<void>('loadLoginLibrary'),
     restoreSession: unsupplied<Restored, { login: LoginNeed }>('restoreSession'),
+    prepareByHand: unsupplied<void>('prepareByHand'),
     redirectToLogin: unsupplied<never, { returnTo: string; afterRefusal: boolean }>('redirectToLogin'),
     fetchProfile: unsupplied<Profile, { session: SessionContext }>('fetchProfile'),
   },
@@ -83,6 +84,9 @@ export const startUpMachine = setup({
     libraryWait: LIBRARY_WAIT,
     /** A library that could not be fetched is asked for again. */
     libraryRetry: 1000,
+    /** What signs in by hand is waited for as long as the library that restores a session, and asked for again as soon. */
+    handWait: LIBRARY_WAIT,
+    handRetry: 1000,
   },
   guards: {
     hasProfile: ({ context }) => context.profile !== null,
@@ -199,12 +203,32 @@ export const startUpMachine = setup({
                 guard: { type: 'wasRefused', params: ({ event }) => ({ restored: event.output }) },
                 target: '#startUp.refused',
               },
-              { guard: 'needsLogin', target: 'redirecting' },
+              { guard: 'needsLogin', target: 'preparing' },
               { target: '#startUp.anonymous' },
             ],
             onError: {
               target: '#startUp.refused',
               actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+            },
+          },
+        },
+        preparing: {
+          description: 'Nobody is known without a question: what signs in by hand is on its way, for at most 60 s.',
+          after: { handWait: '#startUp.timedOut' },
+          initial: 'loading',
+          states: {
+            loading: {
+              description: 'It is being fetched, unless it is here.',
+              invoke: {
+                id: 'prepareByHand',
+                src: 'prepareByHand',
+                onDone: '#startUp.signingIn.redirecting',
+                onError: 'pausing',
+              },
+            },
+            pausing: {
+              description: 'It could not be fetched; a moment later it is asked for again.',
+              after: { handRetry: 'loading' },
             },
           },
         },
@@ -225,7 +249,7 @@ export const startUpMachine = setup({
     },
     refused: {
       description: 'The provider refused or could not be reached: the error page with Sign in again (D-019).',
-      on: { 'start.retry': { target: 'signingIn.redirecting', actions: 'forgetFailure' } },
+      on: { 'start.retry': { target: 'signingIn.preparing', actions: 'forgetFailure' } },
     },
     anonymous: {
       description: 'A page that does not force the login is shown without a session (D-010, D-017).',

@@ -17,6 +17,7 @@ import { namesIn, unknownMembersOf } from '../../http/unknown-members.ts';
 import { requireVersion } from '../../http/versions.ts';
 import { webhookConfigurations, webhookCredentials } from '../../storage/schema/index.ts';
 import { findConfiguration, toConfiguration } from './configuration-record.ts';
+import { sealedSamples, withSamples } from './samples.ts';
 
 const isUid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -54,45 +55,48 @@ export const configurationServices = [
     return { data: { ...page, items: page.items.map(toConfiguration) } };
   }),
 
-  implement(calls.get, ({ tx, params }) => findConfiguration(tx, params)),
+  implement(calls.get, async (context) => withSamples(await findConfiguration(context.tx, context.params), context)),
 
-  implement(calls.create, async ({ tx, caller, params: { client }, body, given, brand, sender, now }) => {
+  implement(calls.create, async (context) => {
+    const { tx, caller, params, body, given, brand, sender, deliverySeals, now } = context;
+    const { client } = params;
     await requireTaken({ tx, brand, sender, client }, body);
     const [created] = await tx
       .insert(webhookConfigurations)
       .values({
         ...columnsOf(body),
         rule: JSON.stringify(body.rule),
+        sealedSamples: sealedSamples(body.samples, { sealedSamples: null }, deliverySeals),
         unknownMembers: unknownMembersOf(given, knownMembers),
         clientUID: client,
         ...made({ caller, now }),
       })
       .returning({ uid: webhookConfigurations.uid });
-    return findConfiguration(tx, { client, configuration: created?.uid ?? '' });
+    return withSamples(await findConfiguration(tx, { client, configuration: created?.uid ?? '' }), context);
   }),
 
-  implement(
-    calls.replace,
-    async ({ tx, caller, params: { client }, body, given, precondition, brand, sender, now }) => {
-      const which = { client, configuration: body.id };
-      const { written, row } = await findConfiguration(tx, which, 'locked');
-      requireVersion(precondition, written.version);
-      await requireTaken({ tx, brand, sender, client }, body, row);
-      const columns = {
-        ...columnsOf(body),
-        // The same said in another order is no other rule (D-254).
-        rule: sameValue(JSON.parse(row.rule), body.rule) ? row.rule : JSON.stringify(body.rule),
-        unknownMembers: unknownMembersOf(given, knownMembers),
-      };
-      await saveVersioned(
-        { tx, caller, now },
-        webhookConfigurations,
-        { uid: row.uid, version: written.version },
-        columns,
-      );
-      return findConfiguration(tx, which);
-    },
-  ),
+  implement(calls.replace, async (context) => {
+    const { tx, caller, params, body, given, precondition, brand, sender, deliverySeals, now } = context;
+    const { client } = params;
+    const which = { client, configuration: body.id };
+    const { written, row } = await findConfiguration(tx, which, 'locked');
+    requireVersion(precondition, written.version);
+    await requireTaken({ tx, brand, sender, client }, body, row);
+    const columns = {
+      ...columnsOf(body),
+      // The same said in another order is no other rule (D-254).
+      rule: sameValue(JSON.parse(row.rule), body.rule) ? row.rule : JSON.stringify(body.rule),
+      sealedSamples: sealedSamples(body.samples, row, deliverySeals),
+      unknownMembers: unknownMembersOf(given, knownMembers),
+    };
+    await saveVersioned(
+      { tx, caller, now },
+      webhookConfigurations,
+      { uid: row.uid, version: written.version },
+      columns,
+    );
+    return withSamples(await findConfiguration(tx, which), context);
+  }),
 
   implement(calls.remove, async ({ tx, params, precondition }) => {
     const { written } = await findConfiguration(tx, params, 'locked');

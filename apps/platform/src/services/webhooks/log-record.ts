@@ -1,4 +1,5 @@
 import type { WebhookLogDetails, WebhookLogEntry } from '@wardmere/api';
+import type { IncidentPayload } from '@wardmere/connect/samples';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { DeliverySeals } from '../../deliveries/delivery-seals.ts';
 import { missing } from '../../http/refusal.ts';
@@ -6,6 +7,7 @@ import {
   deliveries,
   deliveryAttempts,
   deliveryBodies,
+  incidentData,
   incidents,
   webhookConfigurations,
 } from '../../storage/schema/index.ts';
@@ -70,6 +72,7 @@ export async function detailsOf(tx: Transaction, row: Delivery, seals: DeliveryS
     ...toEntry(row, true),
     incidentStatus: row.incidentStatus,
     incidentType: said?.type ?? '',
+    incident: await reportOf(tx, row, seals),
     hasEnded: changes.some(({ status }) => status === 'Resolved'),
     configurationVersion: row.configurationVersion,
     currentVersion: configuration?.version ?? null,
@@ -79,6 +82,34 @@ export async function detailsOf(tx: Transaction, row: Delivery, seals: DeliveryS
     dueAt: row.dueAt?.toISOString() ?? null,
     overAt: row.overAt?.toISOString() ?? null,
   };
+}
+
+/** What was reported and made a delivery, sealed; undefined where it is kept no longer (D-281). */
+export async function findReport(
+  tx: Transaction,
+  { at, clientUID, incidentId, incidentStatus }: Delivery,
+): Promise<string | undefined> {
+  const [kept] = await tx
+    .select({ sealed: incidentData.sealedData })
+    .from(incidentData)
+    .where(
+      and(
+        eq(incidentData.at, at),
+        eq(incidentData.clientUID, clientUID),
+        eq(incidentData.incidentId, incidentId),
+        eq(incidentData.incidentStatus, incidentStatus),
+      ),
+    );
+  return kept?.sealed;
+}
+
+/** What was reported, as a sample has it: which incident it was is none of it. */
+async function reportOf(tx: Transaction, row: Delivery, seals: DeliverySeals): Promise<IncidentPayload | null> {
+  const sealed = await findReport(tx, row);
+  const opened = sealed === undefined ? undefined : seals.open('data', sealed);
+  if (opened === undefined) return null;
+  const { incidentId: _id, isTest: _test, ...payload } = opened;
+  return payload;
 }
 
 /** The attempts of a delivery, with what was sent and answered as far as that is still kept (D-281). */

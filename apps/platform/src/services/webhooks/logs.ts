@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import { allows } from '../../access/allows.ts';
 import { implement, type Context } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { deliveries, incidentData, webhookConfigurations } from '../../storage/schema/index.ts';
+import { deliveries, webhookConfigurations } from '../../storage/schema/index.ts';
 import { logPage } from './log-page.ts';
-import { detailsOf, findDelivery, type Delivery } from './log-record.ts';
+import { detailsOf, findDelivery, findReport, type Delivery } from './log-record.ts';
 
 /** So long a delivery is tried from when it was last asked for (D-257). */
 const PATIENCE = 15 * 60_000;
@@ -54,16 +54,6 @@ async function requireSendable(tx: Context<never>['tx'], row: Delivery): Promise
     );
   if (configuration === undefined) throw refused('The configuration of this delivery has been deleted.');
   if (!configuration.isEnabled && !row.isTest) throw refused('The configuration of this delivery is disabled.');
-  const [data] = await tx
-    .select({ at: incidentData.at })
-    .from(incidentData)
-    .where(
-      and(
-        eq(incidentData.at, row.at),
-        eq(incidentData.clientUID, row.clientUID),
-        eq(incidentData.incidentId, row.incidentId),
-        eq(incidentData.incidentStatus, row.incidentStatus),
-      ),
-    );
-  if (data === undefined) throw refused('What was reported is kept no longer, so that it cannot be sent again.');
+  if ((await findReport(tx, row)) === undefined)
+    throw refused('What was reported is kept no longer, so that it cannot be sent again.');
 }

@@ -65,6 +65,8 @@ export const webhookConfigurations = pgTable(
     rule: text().notNull(),
     ignoreSslErrors: boolean().notNull().default(false),
     isEnabled: boolean().notNull().default(true),
+    /** Incidents it is tried by: people's data, so it stands sealed; absent are those that a new one has (D-268). */
+    sealedSamples: text(),
     searchText: text().generatedAlwaysAs(sql`search_form(name || E'\n' || url)`),
     unknownMembers: unknownMembers(),
     ...history(),

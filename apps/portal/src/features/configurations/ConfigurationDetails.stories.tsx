@@ -1,6 +1,7 @@
+import { INVENTED_SAMPLES } from '@wardmere/connect/samples';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { configuration, nothing } from '../../../harness/addresses.ts';
-import { never, refuse } from '../../../harness/answers.ts';
+import { configuration, delivery, nothing } from '../../../harness/addresses.ts';
+import { never, refuse, withMembers } from '../../../harness/answers.ts';
 import {
   choose,
   fill,
@@ -17,6 +18,7 @@ import {
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
 import { noPermission, offlineSaving, review, saved } from '../../../harness/usual-states.ts';
+import { sampleAddress } from '../../parts/connect/connect-addresses.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
@@ -98,6 +100,102 @@ export const PreviewChanged: ScreenStory = {
     await expect(
       await screen.findByRole('region', { name: 'Request of “Evacuation, little known”, as saved and as typed' }),
     ).toBeVisible();
+  },
+};
+
+const tried = (count: number) => ({
+  'webhookConfigurations.get': withMembers({
+    samples: Array.from({ length: count }, (_, index) => ({
+      id: `c0ffee00-0000-4000-8000-${String(index + 101).padStart(12, '0')}`,
+      name: `Alarm ${index + 1}`,
+      payload: INVENTED_SAMPLES[index % INVENTED_SAMPLES.length]?.payload,
+    })),
+  }),
+});
+
+export const PreviewOfNone: ScreenStory = {
+  args: { answers: tried(0) },
+  play: async () => {
+    await seeText('There is no sample. Add one to see what this configuration makes of an incident.');
+  },
+};
+
+export const PreviewOfOne: ScreenStory = {
+  args: { answers: tried(1) },
+  play: async () => {
+    await seeText('Would send: incident type is Lockdown, one of Lockdown, Evacuate.');
+    await expect(screen.queryByRole('button', { name: 'Alarm 2' })).toBeNull();
+  },
+};
+
+export const PreviewOfTwenty: ScreenStory = {
+  args: { answers: tried(20) },
+  play: async () => {
+    await press('Alarm 20');
+    await seeText('Edit sample “Alarm 20”');
+    await expect(await seeButton('Add sample')).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** A sample is edited beside what is made of it, and saved with the configuration (D-268). */
+export const SampleEdited: ScreenStory = {
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await press('Edit sample “Lockdown begins”');
+    await fill('Incident type', 'Hold');
+    await seeText('Would not send: incident type is Hold, none of Lockdown, Evacuate.');
+    await seeChanges(1);
+    await press('Add sample');
+    await fill('Name of the sample', 'Hold at Castle Street');
+    await press('Remove sample “Hold at Castle Street”');
+    await seeText('Edit sample “Lockdown begins”');
+    await expect(screen.queryByRole('button', { name: 'Hold at Castle Street' })).toBeNull();
+    await press('Save');
+    await seeText('“Signs and screens” saved');
+  },
+};
+
+/** What is wrong with a sample is said at its own field, whichever one is shown. */
+export const SampleInvalid: ScreenStory = {
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await press('Edit sample “Lockdown begins”');
+    await fill('Initiated', 'yesterday');
+    await press('Lockdown is over');
+    await press('Save');
+    await seeFocusedProblem('There is a problem');
+    await seeText('Sample 1: Initiated must be a date and time, such as 2026-11-20T09:30:00Z.');
+    await expect(await screen.findByRole('textbox', { name: 'Initiated' })).toHaveAccessibleDescription(
+      /Initiated must be a date and time/,
+    );
+  },
+};
+
+/** What a delivery reported becomes a sample, which is saved with the form. */
+export const SampleFromALog: ScreenStory = {
+  args: { path: sampleAddress({ brand }, configuration, delivery) },
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await seeText(/^Edit sample “Lockdown, /);
+    await seeChanges(1);
+  },
+};
+
+export const SampleKeptNoLonger: ScreenStory = {
+  args: {
+    path: sampleAddress({ brand }, configuration, delivery),
+    answers: { 'webhookLogs.get': withMembers({ incident: null }) },
+  },
+  play: async () => {
+    await seeText('What this delivery reported is kept no longer, so it can be no sample.');
+  },
+};
+
+export const SampleNotFetched: ScreenStory = {
+  args: { path: sampleAddress({ brand }, configuration, delivery), answers: { 'webhookLogs.get': refuse(503) } },
+  play: async () => {
+    await seeText('Unable to fetch log. Please try again');
+    await seeButton('Fetch the delivery again');
   },
 };
 

@@ -11,8 +11,8 @@ import { writesConfigurations } from '../../parts/connect/connect-rules.ts';
 import type { ConfigurationForm as Form } from './configuration-form.ts';
 import { configuration, configurationChoices } from './configuration.entity.ts';
 import { FillFromTemplate } from './FillFromTemplate.tsx';
+import { SampleFromDelivery } from './samples/SampleFromDelivery.tsx';
 import { useCredentialChoices } from './use-credential-choices.ts';
-import { WhatIsSent } from './WhatIsSent.tsx';
 
 interface ConfigurationFormProps {
   readonly open: OpenEntity<WebhookConfiguration, Form>;
@@ -32,7 +32,15 @@ export function ConfigurationForm({ open, client }: ConfigurationFormProps) {
     <EditorPage
       open={open}
       choices={{ ...configurationChoices, webhookCredentialId: credentials }}
-      note={mayWrite && (adding || record) && <FillFromTemplate actor={actor} />}
+      note={
+        mayWrite &&
+        (adding || record) && (
+          <>
+            <SampleFromDelivery actor={actor} client={client} />
+            <FillFromTemplate actor={actor} />
+          </>
+        )
+      }
       status={
         record && (
           <Inline gap="small">
@@ -47,15 +55,6 @@ export function ConfigurationForm({ open, client }: ConfigurationFormProps) {
           </Inline>
         )
       }
-      extra={[
-        {
-          id: 'sent',
-          title: 'What is sent',
-          description: 'What this configuration makes of each sample, as it is typed.',
-          fields: [],
-          content: <WhatIsSent actor={actor} />,
-        },
-      ]}
       facts={record && <RecordFacts actor={actor} uid={record.id} />}
       actions={
         mayWrite &&

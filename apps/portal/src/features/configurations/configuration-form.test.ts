@@ -24,6 +24,31 @@ describe('the form of a configuration', () => {
     expect(body).toMatchObject({ webhookCredentialId: null, rule: true });
   });
 
+  it('sends samples where they changed, and none to a host that never told any (D-268)', () => {
+    const form = toConfigurationForm(read());
+    expect(bodyOfConfiguration({ ...form, name: 'Other' }, form, {})).not.toHaveProperty('samples');
+    const [first] = form.samples;
+    const samples = first ? [{ ...first, name: 'Mine', lat: undefined }] : [];
+    expect(bodyOfConfiguration({ ...form, samples }, form, {}).samples).toMatchObject([
+      { name: 'Mine', payload: { incidentType: 'Lockdown', lat: null, person: { firstName: 'Mary Ann' } } },
+    ]);
+  });
+
+  it('names what is wrong with a sample at its own control, and takes no more than twenty', () => {
+    const [first, ...others] = blankConfiguration.samples;
+    const samples = [
+      ...others,
+      { ...first, id: others[0]?.id ?? '', name: '', lat: 'north', 'person.phone': 'x'.repeat(251) },
+    ];
+    expect(problemsOf({ samples }).map(([field]) => field)).toEqual([
+      'samples.2.lat',
+      'samples.2.person.phone',
+      'samples.2.name',
+    ]);
+    const many = Array.from({ length: 21 }, () => first);
+    expect(problemsOf({ samples: many })).toEqual([['samples', 'At most 20 samples are kept.']]);
+  });
+
   it('tells a rule of true from one of the text “true”', () => {
     const rules = [true, 'true', null, false, 0].map((rule) => {
       const form = toConfigurationForm(read({ rule }));

@@ -1,15 +1,20 @@
 import {
   CONFIGURATION_DEFAULTS,
   isWebAddress,
+  sameValue,
   withoutBlanks,
   writtenOfConfiguration,
   type HeaderPair,
   type WebhookConfiguration,
+  type WebhookSample,
 } from '@wardmere/api';
 import { readJson } from '@wardmere/connect';
 import { readClauses, type Clauses } from '@wardmere/connect/clauses';
+import { INVENTED_SAMPLES } from '@wardmere/connect/samples';
 import type { PlainRecord } from '@wardmere/machines';
 import * as v from 'valibot';
+import { formOf } from '../../kinds/entity/typed.ts';
+import { formOfSample, sampleOf, SampleForms, type SampleForm } from './samples/sample-form.ts';
 
 /** The form of a configuration: as it is written, but that its rule is text (D-116). */
 export interface ConfigurationForm {
@@ -25,6 +30,8 @@ export interface ConfigurationForm {
   readonly rule: string;
   readonly ignoreSslErrors: boolean;
   readonly isEnabled: boolean;
+  /** What it is tried by (D-268). */
+  readonly samples: readonly SampleForm[];
 }
 
 /** A rule as a person reads and writes it. */
@@ -39,6 +46,7 @@ export const blankConfiguration: ConfigurationForm = {
   customHeaders: [],
   webhookCredentialId: '',
   rule: ruleText(CONFIGURATION_DEFAULTS.rule),
+  samples: INVENTED_SAMPLES.map(formOfSample),
 };
 
 /** The form of a configuration that was read. */
@@ -54,6 +62,7 @@ export const toConfigurationForm = ({
   rule,
   ignoreSslErrors,
   isEnabled,
+  samples,
 }: WebhookConfiguration): ConfigurationForm => ({
   name,
   url,
@@ -66,7 +75,11 @@ export const toConfigurationForm = ({
   rule: ruleText(rule),
   ignoreSslErrors,
   isEnabled,
+  samples: (samples ?? INVENTED_SAMPLES).map(formOfSample),
 });
+
+/** The form that a draft of a configuration stands for. */
+export const formOfDraft = (draft: PlainRecord): ConfigurationForm => formOf(blankConfiguration, draft);
 
 /** A line of code that cannot be read, in a sentence. */
 const onLine = ({ line, says }: { readonly line: number; readonly says: string }) => `Line ${line}: ${says}`;
@@ -81,6 +94,7 @@ export function wrongWithJson(text: string): string | undefined {
 export const ConfigurationFormSchema: v.GenericSchema<unknown, ConfigurationForm> = v.object({
   ...writtenOfConfiguration,
   webhookCredentialId: v.string(),
+  samples: SampleForms,
   rule: v.pipe(
     v.string(),
     v.rawCheck(({ dataset, addIssue }) => {
@@ -98,9 +112,15 @@ function ruleOf(text: string): unknown {
 
 /** What is sent of a form: blank header rows vanish, no credential is null, and a rule is JSON (§5, D-117). */
 export function bodyOfConfiguration(form: ConfigurationForm, base: ConfigurationForm, kept: PlainRecord) {
+  const { samples, ...own } = form;
+  // A host that never told any is sent none unasked.
+  const tried: { readonly samples?: WebhookSample[] | undefined } = sameValue(samples, base.samples)
+    ? {}
+    : { samples: samples.map(sampleOf) };
   return {
     ...kept,
-    ...form,
+    ...own,
+    ...tried,
     customHeaders: withoutBlanks(form.customHeaders),
     webhookCredentialId: form.webhookCredentialId === '' ? null : form.webhookCredentialId,
     // Text that nobody has touched is what was read, whatever became of its digits as text (D-264).

@@ -30,6 +30,7 @@ import {
 } from './configuration-form.ts';
 import { emptyClause } from './rule/clause-words.ts';
 import { RuleControl } from './rule/RuleControl.tsx';
+import { SamplesControl } from './samples/SamplesControl.tsx';
 import { TemplateControl } from './TemplateControl.tsx';
 
 const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
@@ -57,7 +58,7 @@ export const configuration = defineEntity<WebhookConfiguration, ConfigurationFor
   kind: 'configuration',
   noun: configurationNoun,
   nameField: 'name',
-  version: 1,
+  version: 2,
   blank: blankConfiguration,
   record: webhookConfigurations.get.reply,
   schema: ConfigurationFormSchema,
@@ -155,7 +156,6 @@ export const configuration = defineEntity<WebhookConfiguration, ConfigurationFor
       id: 'rule',
       title: 'Rule',
       description: 'Which incidents are sent: by conditions, or written as JSON logic.',
-      inOneColumn: true,
       fields: [
         {
           field: 'rule',
@@ -173,6 +173,20 @@ export const configuration = defineEntity<WebhookConfiguration, ConfigurationFor
         'What is sent, with the fields of the incident between double braces. Left empty, it is the incident as JSON.',
       inOneColumn: true,
       fields: [{ field: 'template', label: 'Template', labelHidden: true, as: TemplateControl, wide: true }],
+    },
+    {
+      id: 'sent',
+      title: 'What is sent',
+      description: 'What this configuration makes of each sample, as it is typed. Samples are kept with it.',
+      fields: [
+        {
+          field: 'samples',
+          label: 'Samples',
+          as: SamplesControl,
+          wide: true,
+          row: { noun: 'sample', columns: [{ name: 'name', label: 'Name' }] },
+        },
+      ],
     },
   ],
   address: (_area, scope, key) =>

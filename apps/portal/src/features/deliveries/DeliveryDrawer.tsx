@@ -4,6 +4,7 @@ import { selectBulk } from '@wardmere/machines';
 import {
   Banner,
   Button,
+  ButtonLink,
   CodeText,
   DescriptionList,
   Disclosure,
@@ -19,7 +20,8 @@ import {
 } from '@wardmere/ui';
 import { inFigures } from '@wardmere/ui/words';
 import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
-import { configurationAddress } from '../../parts/connect/connect-addresses.ts';
+import { configurationAddress, sampleAddress } from '../../parts/connect/connect-addresses.ts';
+import { deliveryDetails } from '../../parts/connect/delivery-lookup.ts';
 import { BodyView, HeaderList, RequestView } from '../../parts/connect/RequestView.tsx';
 import { ClauseList } from '../../parts/connect/VerdictView.tsx';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
@@ -27,7 +29,6 @@ import { BASE } from '../../system/address.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 import { whenRaised } from './deliveries.collection.tsx';
-import { deliveryDetails } from './delivery-lookup.ts';
 import { tones } from './result-tones.ts';
 
 interface DeliveryDrawerProps {
@@ -57,13 +58,20 @@ export function DeliveryDrawer({ open, client, delivery, mayWrite, onClose }: De
       actions={
         told &&
         mayWrite && (
-          <Button
-            icon="sync"
-            disabledBecause={told.result === 'Waiting' ? 'It is still being sent.' : undefined}
-            onPress={() => bulk?.send({ type: 'bulk.begin', action: 'resend', rows: [collection.plain(told)] })}
-          >
-            Send again
-          </Button>
+          <Inline>
+            <Button
+              icon="sync"
+              disabledBecause={told.result === 'Waiting' ? 'It is still being sent.' : undefined}
+              onPress={() => bulk?.send({ type: 'bulk.begin', action: 'resend', rows: [collection.plain(told)] })}
+            >
+              Send again
+            </Button>
+            {told.incident && told.currentVersion !== null && (
+              <ButtonLink icon="plus" href={`${BASE}${sampleAddress(scope, told.configurationId, told.id)}`}>
+                Use as sample
+              </ButtonLink>
+            )}
+          </Inline>
         )
       }
     >

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import {
+  isNew,
   problemOf,
   problemsOfField,
   type EntityContext,
@@ -94,10 +95,11 @@ export function EditorField<Draft>({
 }
 
 /** The open door: a control of the feature's own follows the whole form. */
-function OwnControl({ actor, ...given }: Omit<OwnControlProps, 'draft'> & { readonly actor: EntityActor }) {
+function OwnControl({ actor, ...given }: Omit<OwnControlProps, 'draft' | 'saved'> & { readonly actor: EntityActor }) {
   const draft = useSelector(actor, ({ context }) => context.draft);
+  const saved = useSelector(actor, (editor) => (isNew(editor) ? null : editor.context.base));
   const { as: Own } = given.field;
-  return typeof Own === 'string' || Own === undefined ? undefined : <Own {...given} draft={draft} />;
+  return typeof Own === 'string' || Own === undefined ? undefined : <Own {...given} draft={draft} saved={saved} />;
 }
 
 /** What is wrong inside a field, by its place there. */

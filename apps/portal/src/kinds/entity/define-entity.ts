@@ -17,7 +17,7 @@ import type { Area, AreaRules } from './area.ts';
 import type { WriteOptions, Writing } from './bodies.ts';
 import type { FieldKind, FieldOf, SectionOf } from './fields.ts';
 import { findHolders, moveHolders, type HoldersOf, type Uses } from './held-by.ts';
-import { plain, typed } from './typed.ts';
+import { formOf, plain, typed } from './typed.ts';
 
 /** Which record a call speaks of: its own identifier, and those of what holds it. */
 export interface Target {
@@ -205,13 +205,6 @@ export function defineEntity<Read extends object, Draft extends object>(
     },
     readDraft,
   };
-}
-
-/** A form with the type of its blank: what the form has not is absent, whatever the blank has. */
-function formOf<Draft extends object>(blank: Draft, draft: PlainRecord): Draft {
-  const form = { ...blank, ...draft };
-  for (const name of Object.keys(blank)) if (!(name in draft)) Reflect.deleteProperty(form, name);
-  return form;
 }
 
 /** A record that came back with a draft: an earlier build may have kept it, so it is judged as any answer is. */

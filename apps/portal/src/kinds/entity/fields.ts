@@ -129,6 +129,8 @@ export interface ControlProps {
 /** What a control of a feature's own is given besides: the whole form, which it may change. */
 export interface OwnControlProps extends ControlProps {
   readonly draft: PlainRecord;
+  /** The form as it was last saved; null while the record is new. */
+  readonly saved: PlainRecord | null;
   readonly change: (fields: PlainRecord) => void;
 }
 

@@ -15,7 +15,8 @@ export function textIn(row: unknown, name: string): string {
 
 /** The control that something wrong in a list belongs to, and its row in words: `headers.2` is the first of ‘Header 3’. */
 export function placeInRows({ noun, columns }: RowOf, field: string, name: string) {
-  const [row = '', column = columns[0]?.name ?? ''] = name.slice(field.length + 1).split('.');
+  const [row = '', ...inside] = name.slice(field.length + 1).split('.');
+  const column = inside.join('.') || (columns[0]?.name ?? '');
   if (row === '') return undefined;
   const words = `${noun} ${Number(row) + 1}`.replace(/^./, (first) => first.toUpperCase());
   return { control: [field, row, column].join('.'), words };

@@ -22,3 +22,10 @@ export function typed<Given extends object>(): Typed<Given> {
     given: (record) => known.get(record),
   };
 }
+
+/** A form with the type of its blank: what the form has not is absent, whatever the blank has. */
+export function formOf<Draft extends object>(blank: Draft, draft: PlainRecord): Draft {
+  const form = { ...blank, ...draft };
+  for (const name of Object.keys(blank)) if (!(name in draft)) Reflect.deleteProperty(form, name);
+  return form;
+}

@@ -14,6 +14,12 @@ export const configurationAddress = ({ brand = '' }: Scope, configuration: strin
 export const testAddress = ({ brand = '' }: Scope, configuration: string): string =>
   to(pages.testConfiguration, { brand, configuration });
 
+/** Said in the query of a configuration: which of its samples is shown, and which delivery is to become one. */
+export const SAMPLE = 'sample';
+export const DELIVERY = 'delivery';
+export const sampleAddress = (scope: Scope, configuration: string, delivery: string): string =>
+  `${configurationAddress(scope, configuration)}?${DELIVERY}=${delivery}`;
+
 /** The list of configurations, of those alone that use a credential where one is named. */
 export const configurationsAddress = ({ brand = '' }: Scope, credential?: string): string =>
   `${to(pages.configurations, { brand })}${credential === undefined ? '' : `?webhookCredentialId=${credential}`}`;

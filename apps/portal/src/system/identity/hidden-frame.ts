@@ -3,17 +3,22 @@ export function answerInHiddenFrame(address: string, limitMs: number, signal?: A
   const frame = document.createElement('iframe');
   frame.hidden = true;
   frame.title = 'Signing in';
-  const over = AbortSignal.any([AbortSignal.timeout(limitMs), ...(signal ? [signal] : [])]);
+  const listening = new AbortController();
   return new Promise<string>((resolve, reject) => {
+    const giveUp = () => reject(new Error('The provider did not answer.'));
+    const limit = setTimeout(giveUp, limitMs);
+    listening.signal.addEventListener('abort', () => clearTimeout(limit));
     const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin === location.origin && source === frame.contentWindow && typeof data === 'string') resolve(data);
     };
-    addEventListener('message', hear);
-    over.addEventListener('abort', () => {
-      removeEventListener('message', hear);
-      reject(new Error('The provider did not answer.'));
-    });
+    addEventListener('message', hear, { signal: listening.signal });
+    signal?.addEventListener('abort', giveUp, { signal: listening.signal });
+    if (signal?.aborted === true) giveUp();
     frame.src = address;
-    document.body.append(frame);
-  }).finally(() => frame.remove());
+    // The document may not have come as far as its body.
+    document.documentElement.append(frame);
+  }).finally(() => {
+    frame.remove();
+    listening.abort();
+  });
 }

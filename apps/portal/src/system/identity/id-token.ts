@@ -2,6 +2,7 @@ import { CallError } from '@wardmere/api';
 import { createLocalJWKSet, decodeJwt, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
 import * as v from 'valibot';
 import { LOGIN } from './login-settings.ts';
+import { within } from './within.ts';
 
 interface Expected {
   readonly issuer: string;
@@ -72,9 +73,9 @@ interface Known {
 }
 
 function askProvider(jwksUri: string): Promise<Known> {
-  const limit = AbortSignal.timeout(LOGIN.httpTimeoutSeconds * 1000);
-  // A kept answer would tell the time of when it was given.
-  const known = fetch(jwksUri, { credentials: 'omit', cache: 'no-store', signal: limit }).then(async (answer) => {
+  const known = within(LOGIN.httpTimeoutSeconds, async (signal) => {
+    // A kept answer would tell the time of when it was given.
+    const answer = await fetch(jwksUri, { credentials: 'omit', cache: 'no-store', signal });
     const told = Date.parse(answer.headers.get('date') ?? '');
     const time = Number.isNaN(told) ? undefined : (told - Date.now()) / 1000;
     return { keys: v.parse(Keys, await answer.json()), time };

@@ -1,22 +1,19 @@
 import { CallError, sessionFromClaims, type Config, type SessionContext } from '@wardmere/api';
 import type { RenewalOutcome, Restored } from '@wardmere/machines';
-import {
-  ErrorResponse,
-  InMemoryWebStorage,
-  OidcClient,
-  WebStorageStateStore,
-  type OidcMetadata,
-  type SigninResponse,
-} from 'oidc-client-ts';
-import * as v from 'valibot';
 import { isOwnPath } from '../address.ts';
 import { keptAppearance } from '../appearance.ts';
 import { marker } from '../storage.ts';
-import { storageRefusal, strictTabStorage } from '../tab-storage.ts';
-import { answerInHiddenFrame } from './hidden-frame.ts';
-import { createDocumentKey, provesKeys, type DocumentKey } from './document-key.ts';
+import { askSilently, type SilentlyAsked } from './ask-silently.ts';
+import { createDocumentKey, provesKeys } from './document-key.ts';
 import { createTokenValidator } from './id-token.ts';
 import { LOGIN } from './login-settings.ts';
+import { discover } from './provider.ts';
+import { ProviderRefusal } from './provider-refusal.ts';
+import { redeem } from './redeem.ts';
+import type { SignInByHand } from './sign-in-by-hand.ts';
+import type { Given, Tokens } from './tokens.ts';
+
+const fetchByHand = () => import('./sign-in-by-hand.ts');
 
 /** The one lock under which any tab renews: two at once could invalidate each other. */
 const RENEWAL_LOCK = 'session-renewal';
@@ -25,6 +22,8 @@ const RENEWAL_LOCK = 'session-renewal';
 export interface Identity {
   /** Completes the provider's answer in the address, or restores the session silently; null when there is none. */
   restore(login: 'required' | 'skipped'): Promise<Restored>;
+  /** Fetches what signs in by hand, renews and signs out, unless it is here. */
+  prepareByHand(): Promise<void>;
   /**
    * Leaves for the sign-in page and comes back. `afterRefusal` travels with the sign-in: the next document must know that a
    * refused call has led to it (D-046). `maxAge` asks for credentials again unless the sign-in is that young.
@@ -44,46 +43,37 @@ export interface Identity {
   forget(): void;
 }
 
-/** The tokens of this tab and when the access token ends, in seconds since 1970. */
-interface Tokens {
-  readonly access: string;
-  readonly identity: string;
-  readonly refresh: string | undefined;
-  readonly endsAt: number;
-}
-
-/** What travels with a sign-in through this tab's storage. */
-const LoginState = v.object({
-  returnTo: v.string(),
-  nonce: v.string(),
-  afterRefusal: v.optional(v.boolean(), false),
-});
-type LoginState = v.InferOutput<typeof LoginState>;
-
-const base = () => `${location.origin}/v7`;
-const silentAddress = () => `${base()}/silent.html`;
-
-/** Sets the login library up; resolves once it can be used (§4 step 1). */
+/** Sets the sign-in up; resolves once it can be used (§4 step 1). */
 export async function createIdentity(config: Config): Promise<Identity> {
-  const metadata = await createClient(config, strictTabStorage, config.identityMetadata).metadataService.getMetadata();
-  const key = provesKeys(metadata) ? createDocumentKey() : undefined;
-  const client = createClient(config, strictTabStorage, metadata, key);
-  // The document outlives a silent sign-in: what redeems its code never reaches a storage.
-  const silently = createClient(config, new InMemoryWebStorage(), metadata, key);
-  const validate = createTokenValidator({
-    issuer: metadata.issuer ?? config.identityAuthority,
-    audience: config.identityClientId,
-    jwksUri: metadata.jwks_uri ?? '',
-  });
+  const provider = await discover(config);
+  const { identityClientId: clientId, identityAudience: audience } = config;
+  const issuer = provider.issuer ?? config.identityAuthority;
+  const key = provesKeys(provider) ? createDocumentKey(clientId) : undefined;
+  const validate = createTokenValidator({ issuer, audience: clientId, jwksUri: provider.jwks_uri });
+  const resource: Record<string, string> = audience === '' ? {} : { resource: audience };
   let tokens: Tokens | null = null;
   let subject: string | undefined;
   let userName = '';
+  let hand: SignInByHand | undefined;
 
-  const begin = async (response: SigninResponse, nonce: string | undefined, signal?: AbortSignal) => {
-    const claims = await validate(response.id_token ?? '', nonce);
+  const byHand = async (): Promise<SignInByHand> => {
+    if (hand) return hand;
+    // A lost part is asked for twice (D-054).
+    const { createSignInByHand } = await fetchByHand().catch(fetchByHand);
+    return (hand ??= createSignInByHand(config, provider, key, resource));
+  };
+
+  /** The one place where an ID token begins a session, whichever way it has come (D-037). */
+  const begin = async (given: Given, nonce: string | undefined, signal?: AbortSignal) => {
+    const claims = await validate(given.identity ?? '', nonce);
     // What comes after it was given up is nobody's session.
     signal?.throwIfAborted();
-    tokens = tokensOf(response, tokens);
+    tokens = {
+      access: given.access,
+      identity: given.identity ?? tokens?.identity ?? '',
+      refresh: given.refresh ?? tokens?.refresh,
+      endsAt: given.endsAt,
+    };
     subject = claims.sub;
     marker.set(config.brand.slug);
     const session = sessionFromClaims(claims, config.claimNamespace);
@@ -94,32 +84,30 @@ export async function createIdentity(config: Config): Promise<Identity> {
   const completeSignIn = async (): Promise<Restored> => {
     const { href, pathname, search } = location;
     try {
-      const response = await client.processSigninResponse(href);
-      const { returnTo, nonce, afterRefusal } = v.parse(LoginState, response.userState);
-      return { session: await begin(response, nonce), returnTo: isOwnPath(returnTo) ? returnTo : '/', afterRefusal };
+      const { granted, state } = await (await byHand()).complete(href);
+      const { returnTo, nonce, afterRefusal } = state;
+      return { session: await begin(granted, nonce), returnTo: isOwnPath(returnTo) ? returnTo : '/', afterRefusal };
     } finally {
       history.replaceState(history.state, '', `${pathname}${search}`);
     }
   };
 
-  const signInSilently = async (signal?: AbortSignal) => {
-    const nonce = crypto.randomUUID();
-    const state: LoginState = { returnTo: '/', nonce, afterRefusal: false };
-    const { url } = await silently.createSigninRequest({ nonce, state, prompt: 'none', redirect_uri: silentAddress() });
-    const answer = await answerInHiddenFrame(url, LOGIN.httpTimeoutSeconds * 1000, signal);
-    return begin(await silently.processSigninResponse(answer), nonce, signal);
+  const ask = (signal?: AbortSignal) =>
+    askSilently({ endpoint: provider.authorization_endpoint, clientId, audience }, signal);
+
+  const signInSilently = async (asked: SilentlyAsked, signal?: AbortSignal) => {
+    const granted = await redeem(asked, { issuer, tokenEndpoint: provider.token_endpoint, clientId, key });
+    return begin(granted, asked.nonce, signal);
   };
 
   const refresh = async (refreshToken: string, current: Tokens, signal: AbortSignal) =>
     // A refreshed ID token repeats the nonce of its sign-in or has none: only a fresh sign-in can be held to ours.
-    begin(
-      await client.useRefreshToken({
-        state: refreshStateOf(refreshToken, current),
-        timeoutInSeconds: LOGIN.httpTimeoutSeconds,
-      }),
-      undefined,
-      signal,
-    );
+    begin(await (await byHand()).refresh(refreshToken, current), undefined, signal);
+
+  // An answer that stands in the address is completed by hand: start-up waits for what does it (§4 step 1).
+  if (hasAnswer(location.hash)) await byHand();
+  // Whoever was not here before will sign in by hand.
+  else if (!marker.isSet(config.brand.slug)) byHand().catch(() => undefined);
 
   return {
     token: () => (tokens && tokens.endsAt > Date.now() / 1000 ? tokens.access : undefined),
@@ -128,6 +116,7 @@ export async function createIdentity(config: Config): Promise<Identity> {
     forget: () => {
       tokens = null;
     },
+    prepareByHand: async () => void (await byHand()),
     restore: async () => {
       if (hasAnswer(location.hash)) {
         return completeSignIn().catch((error: unknown) => {
@@ -138,30 +127,28 @@ export async function createIdentity(config: Config): Promise<Identity> {
       }
       if (!marker.isSet(config.brand.slug)) return { session: null };
       // Whatever the reason of a failure, the full sign-in follows or the page does without a session (D-036).
-      return signInSilently().then(
+      return signInSilently(ask()).then(
         (session) => ({ session }),
         () => ({ session: null }),
       );
     },
     redirectToLogin: async (returnTo, afterRefusal, maxAge) => {
-      const nonce = crypto.randomUUID();
-      const state: LoginState = { returnTo, nonce, afterRefusal };
       const { language } = keptAppearance();
-      const request = {
-        nonce,
-        state,
-        ...(userName !== '' && { login_hint: userName }),
-        // Who has chosen a language in this browser is asked in it.
-        ...(language !== 'usual' && { ui_locales: language }),
-        // Younger than what is asked for by more than the way there and back takes.
-        ...(maxAge !== undefined && { max_age: Math.max(0, maxAge - LOGIN.leewaySeconds) }),
-        // Who was signed in is told why they are asked.
-        ...(subject !== undefined && { extraQueryParams: { ...resourceOf(config), session_ended: 'true' } }),
-      };
-      const { url } = await client.createSigninRequest(request).catch((error: unknown) => {
-        throw storageRefusal(error) ?? error;
-      });
-      location.assign(url);
+      const address = await (
+        await byHand()
+      ).begin(
+        { returnTo, nonce: crypto.randomUUID(), afterRefusal },
+        {
+          ...(userName !== '' && { login_hint: userName }),
+          // Who has chosen a language in this browser is asked in it.
+          ...(language !== 'usual' && { ui_locales: language }),
+          // Younger than what is asked for by more than the way there and back takes.
+          ...(maxAge !== undefined && { max_age: Math.max(0, maxAge - LOGIN.leewaySeconds) }),
+          // Who was signed in is told why they are asked.
+          ...(subject !== undefined && { extraQueryParams: { ...resource, session_ended: 'true' } }),
+        },
+      );
+      location.assign(address);
       return new Promise<never>(() => {
         // The document is being left: nothing follows.
       });
@@ -171,7 +158,7 @@ export async function createIdentity(config: Config): Promise<Identity> {
         const renewed = subject;
         let session: SessionContext;
         try {
-          const asked = tokens?.refresh ? refresh(tokens.refresh, tokens, signal) : signInSilently(signal);
+          const asked = tokens?.refresh ? refresh(tokens.refresh, tokens, signal) : signInSilently(ask(signal), signal);
           // Whoever gives up lets go of the lock too: an answer that stalls would hold it for every tab.
           session = await Promise.race([asked, givenUp(signal)]);
         } catch (error) {
@@ -185,60 +172,10 @@ export async function createIdentity(config: Config): Promise<Identity> {
       // Whoever shows a token is signed out without a question: one that a silent sign-in has brought meanwhile is not shown.
       const hint = isUnasked ? undefined : tokens?.identity;
       tokens = null;
-      const { url } = await client.createSignoutRequest({
-        client_id: config.identityClientId,
-        ...(hint && { id_token_hint: hint }),
-        extraQueryParams: { ...resourceOf(config), state: word },
-      });
-      location.assign(url);
+      location.assign(await (await byHand()).end(word, hint));
     },
   };
 }
-
-const resourceOf = ({ identityAudience }: Config): Record<string, string> =>
-  identityAudience === '' ? {} : { resource: identityAudience };
-
-function createClient(
-  config: Config,
-  store: typeof strictTabStorage,
-  metadata: Partial<OidcMetadata> | undefined,
-  key?: DocumentKey,
-): OidcClient {
-  return new OidcClient({
-    authority: config.identityAuthority,
-    client_id: config.identityClientId,
-    redirect_uri: `${base()}/`,
-    post_logout_redirect_uri: `${base()}/prompt/logoutcallback`,
-    response_type: 'code',
-    // A fragment never reaches a server's log, and lets the silent page come from the browser's cache.
-    response_mode: 'fragment',
-    scope: LOGIN.scope,
-    max_age: LOGIN.maxAgeSeconds,
-    requestTimeoutInSeconds: LOGIN.httpTimeoutSeconds,
-    loadUserInfo: false,
-    stateStore: new WebStorageStateStore({ store, prefix: `${config.brand.slug}.login.` }),
-    ...(metadata && { metadata }),
-    ...(key && { dpop: { store: key } }),
-    extraQueryParams: resourceOf(config),
-  });
-}
-
-/** What a refresh leaves out stays as it was. */
-const tokensOf = (response: SigninResponse, before: Tokens | null): Tokens => ({
-  access: response.access_token,
-  identity: response.id_token ?? before?.identity ?? '',
-  refresh: response.refresh_token ?? before?.refresh,
-  endsAt: response.expires_at ?? 0,
-});
-
-/** The library compares subject and sign-in time with the profile; the validator has already held both to the token. */
-const refreshStateOf = (refreshToken: string, { identity }: Tokens) => ({
-  refresh_token: refreshToken,
-  id_token: identity,
-  session_state: null,
-  scope: LOGIN.scope,
-  profile: { sub: '', iss: '', aud: '', exp: 0, iat: 0 },
-});
 
 /** The provider's answer to a sign-in stands in the fragment: a code or an error, with the state (D-019). */
 export const hasAnswer = (fragment: string) => {
@@ -254,8 +191,8 @@ const givenUp = (signal: AbortSignal) =>
 
 const ENDED = new Set(['login_required', 'interaction_required', 'consent_required', 'invalid_grant']);
 
-/** The library's error holds the code and verifier: nothing of it travels further than this. */
+/** What a renewal that failed means for the session. */
 function outcomeOf(error: unknown): RenewalOutcome {
-  if (error instanceof ErrorResponse && ENDED.has(error.error ?? '')) return { ended: true };
+  if (error instanceof ProviderRefusal && ENDED.has(error.reason)) return { ended: true };
   throw new Error('The session could not be renewed.');
 }

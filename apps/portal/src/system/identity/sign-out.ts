@@ -1,6 +1,10 @@
 import { clearAfterAsking, clearBeforeAsking, clearLocalState } from '../storage.ts';
 import { tabStorage } from '../tab-storage.ts';
 import type { Identity } from './identity.ts';
+import type { LoginLayer } from './login-layer.ts';
+
+/** How long after a failure the code of the login is asked for again. */
+const LOAD_PAUSE = 1000;
 
 const nameOf = (slug: string) => `${slug}.signOut`;
 
@@ -13,17 +17,33 @@ export async function leaveProvider({
   slug,
   login,
   isUnasked,
+  signal,
 }: {
   readonly slug: string;
-  readonly login: { readonly load: () => Promise<void>; readonly identity: () => Pick<Identity, 'leave'> };
+  readonly login: Pick<LoginLayer, 'load'> & { readonly identity: () => Pick<Identity, 'leave'> };
   readonly isUnasked: boolean;
+  /** Ends with whoever waits for it. */
+  readonly signal?: AbortSignal;
 }): Promise<void> {
   if (isUnasked) clearBeforeAsking(slug);
   else clearLocalState(slug);
-  await login.load();
+  await loaded(login, signal);
   const word = crypto.randomUUID();
   tabStorage.write(nameOf(slug), word);
   return login.identity().leave(word, isUnasked);
+}
+
+/** The code of the login is asked for until it comes: whoever is signing out could do nothing else about it. */
+async function loaded(login: Pick<LoginLayer, 'load'>, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await login.load();
+  } catch {
+    signal?.throwIfAborted();
+    await new Promise((done) => {
+      setTimeout(done, LOAD_PAUSE);
+    });
+    await loaded(login, signal);
+  }
 }
 
 /**

@@ -1,63 +1,163 @@
-import { useSelector } from '@xstate/react';
+import { MOST_SAMPLES } from '@wardmere/api';
 import { wrongWithBody } from '@wardmere/connect/body';
-import type { Sample } from '@wardmere/connect/samples';
-import { isNew } from '@wardmere/machines';
-import { Button, Card, DataTable, DiffView, Disclosure, Stack, Status, Text, type Column } from '@wardmere/ui';
-import { useDeferredValue, useEffect, useState } from 'react';
-import type { EntityActor } from '../../../kinds/entity/use-entity.ts';
+import type { PlainRecord } from '@wardmere/machines';
+import { Button, Card, DataTable, DiffView, Disclosure, Inline, Stack, Status, Text, type Column } from '@wardmere/ui';
+import { useDeferredValue, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { focusFirst } from '../../../kinds/editor/focus.ts';
+import type { OwnControlProps } from '../../../kinds/entity/fields.ts';
+import { SAMPLE } from '../../../parts/connect/connect-addresses.ts';
 import { RequestView } from '../../../parts/connect/RequestView.tsx';
 import { VerdictView } from '../../../parts/connect/VerdictView.tsx';
-import { typedConfiguration } from '../configuration-form.ts';
-import { configuration } from '../configuration.entity.ts';
+import { usePortal } from '../../../system/hooks.ts';
+import { formOfDraft, typedConfiguration } from '../configuration-form.ts';
 import { previewOf, type JudgeBody, type Previewed } from './preview-of.ts';
+import { blankSample, sampleOf, type SampleForm } from './sample-form.ts';
+import { SampleFields } from './SampleFields.tsx';
 
-interface SentPreviewProps {
-  readonly actor: EntityActor;
-  readonly samples: readonly Sample[];
-}
-
-/** What the configuration makes of each sample as it is typed, and what of that is not as it was last saved (N12, B22). */
-export function SentPreview({ actor, samples }: SentPreviewProps) {
-  const adding = useSelector(actor, isNew);
-  // Keys are never kept waiting by what is drawn of them.
-  const draft = useDeferredValue(useSelector(actor, ({ context }) => context.draft));
-  const base = useSelector(actor, ({ context }) => context.base);
-  const judge = useJudge(String(draft['contentType']));
-  const typed = typedConfiguration(configuration.readDraft(draft));
-  const saved = adding ? null : typedConfiguration(configuration.readDraft(base));
-  const previews = samples.map((sample) => previewOf(sample, typed, saved, judge));
-  const [chosen, choose] = useState('');
-  const shown = previews.find(({ sample }) => sample.id === chosen) ?? previews[0];
-  if (shown === undefined)
-    return (
-      <Text emphasis="soft">There is no sample. Add one to see what this configuration makes of an incident.</Text>
-    );
+/**
+ * What the configuration makes of each sample as both are typed, what of that is not as it was last saved (N12, B22), and
+ * the samples themselves: edited, added and taken away (D-268).
+ */
+export function SentPreview({ shared, onChange, inside, draft, saved }: OwnControlProps) {
+  const { samples } = formOfDraft(draft);
+  const held = shared.readOnly === true || shared.disabled === true;
+  const previews = usePreviews(draft, saved);
+  const portal = usePortal();
+  const chosen = portal.search.get(SAMPLE);
+  const choose = (sample: string) => {
+    const next = new URLSearchParams(portal.search);
+    next.set(SAMPLE, sample);
+    portal.setSearch(next, { replace: true });
+  };
+  const [isEdited, edit] = useState(false);
+  useWrong(inside, (at) => {
+    choose(samples[at]?.id ?? '');
+    edit(true);
+  });
+  const at = Math.max(
+    0,
+    samples.findIndex(({ id }) => id === chosen),
+  );
+  const shown = samples[at];
+  // What is drawn of a sample may be a moment behind it.
+  const preview = previews.find(({ sample }) => sample.id === shown?.id);
+  const placeOf = (index: number) => `${shared.name}.${index}.`;
+  const add = () => {
+    const id = crypto.randomUUID();
+    onChange([...samples, blankSample(id, new Date())]);
+    choose(id);
+    edit(true);
+    focusFirst([`${placeOf(samples.length)}name`]);
+  };
   return (
     <Stack>
-      <DataTable
-        label="Samples"
-        columns={columnsFor(shown.sample.id, choose)}
-        rows={previews}
-        rowKey={({ sample }) => sample.id}
-      />
-      <Shown preview={shown} />
+      {shown === undefined ? (
+        <Text emphasis="soft">
+          There is no sample. {held ? '' : 'Add one to see what this configuration makes of an incident.'}
+        </Text>
+      ) : (
+        <DataTable
+          label={shared.label}
+          columns={columnsFor(shown.id, choose, inside, samples)}
+          rows={previews}
+          rowKey={({ sample }) => sample.id}
+        />
+      )}
+      {!held && (
+        <Inline>
+          <Button
+            size="small"
+            icon="plus"
+            disabledBecause={samples.length >= MOST_SAMPLES ? `At most ${MOST_SAMPLES} samples are kept.` : undefined}
+            onPress={add}
+          >
+            Add sample
+          </Button>
+        </Inline>
+      )}
+      {shown && preview && (
+        <Shown preview={preview}>
+          {!held && (
+            <Inline>
+              <Button size="small" icon="edit" expanded={isEdited} onPress={() => edit(!isEdited)}>
+                {`Edit sample “${shown.name}”`}
+              </Button>
+              <Button
+                size="small"
+                emphasis="plain"
+                icon="trash"
+                onPress={() => {
+                  onChange(samples.toSpliced(at, 1));
+                  edit(false);
+                }}
+              >
+                {`Remove sample “${shown.name}”`}
+              </Button>
+            </Inline>
+          )}
+          {!held && isEdited && (
+            <SampleFields
+              within={placeOf(at)}
+              sample={shown}
+              inside={inside}
+              at={at}
+              onChange={(change) => onChange(samples.with(at, { ...shown, ...change }))}
+            />
+          )}
+        </Shown>
+      )}
     </Stack>
   );
 }
 
-const columnsFor = (shown: string, choose: (sample: string) => void): readonly Column<Previewed>[] => [
+/** What is made of the samples, as far as it is drawn: keys are never kept waiting by it. */
+function usePreviews(draft: PlainRecord, saved: PlainRecord | null): readonly Previewed[] {
+  const typed = formOfDraft(useDeferredValue(draft));
+  const judge = useJudge(typed.contentType);
+  const before = saved === null ? null : typedConfiguration(formOfDraft(saved));
+  return typed.samples.map((sample) => previewOf(sampleOf(sample), typedConfiguration(typed), before, judge));
+}
+
+/** The first sample that something is wrong with, once a save has found it, is opened. */
+function useWrong(inside: OwnControlProps['inside'], open: (at: number) => void): void {
+  const [first] = wrongSamples(inside);
+  const opening = useEffectEvent(open);
+  useEffect(() => {
+    if (first !== undefined) opening(first);
+  }, [first]);
+}
+
+const wrongSamples = (inside: OwnControlProps['inside']): readonly number[] =>
+  [...new Set(Object.keys(inside).map((name) => Number(name.split('.')[0])))].toSorted((one, other) => one - other);
+
+const columnsFor = (
+  shown: string,
+  choose: (sample: string) => void,
+  inside: OwnControlProps['inside'],
+  samples: readonly SampleForm[],
+): readonly Column<Previewed>[] => [
   {
     id: 'sample',
     header: 'Sample',
     primary: true,
     cell: ({ sample: { id, name } }) => (
       <Button size="small" emphasis="plain" expanded={id === shown} onPress={() => choose(id)}>
-        {name}
+        {name.trim() === '' ? 'Sample without a name' : name}
       </Button>
     ),
   },
   { id: 'verdict', header: 'Rule', width: 'fit', cell: ({ verdict }) => <VerdictStatus verdict={verdict} /> },
-  { id: 'request', header: 'Request', width: 'fit', cell: (preview) => <RequestStatus preview={preview} /> },
+  {
+    id: 'request',
+    header: 'Request',
+    width: 'fit',
+    cell: (preview) =>
+      wrongSamples(inside).some((at) => samples[at]?.id === preview.sample.id) ? (
+        <Status tone="danger">Sample is wrong</Status>
+      ) : (
+        <RequestStatus preview={preview} />
+      ),
+  },
   {
     id: 'changed',
     header: 'Since the last save',
@@ -77,9 +177,15 @@ function RequestStatus({ preview: { message, wrong } }: { readonly preview: Prev
   return <Status tone="success">{message.body === undefined || message.body === '' ? 'No body' : 'Valid'}</Status>;
 }
 
-function Shown({ preview: { sample, message, wrong, verdict, text, savedText } }: { readonly preview: Previewed }) {
+interface ShownProps {
+  readonly preview: Previewed;
+  readonly children: ReactNode;
+}
+
+function Shown({ preview: { sample, message, wrong, verdict, text, savedText }, children }: ShownProps) {
   return (
     <Card title={sample.name} emphasis="sunken">
+      {children}
       <VerdictView verdict={verdict} />
       {message === undefined ? (
         // What is wrong with it is said at the template.

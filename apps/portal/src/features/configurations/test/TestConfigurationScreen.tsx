@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { webhookConfigurations as calls } from '@wardmere/api';
-import { INVENTED_SAMPLES } from '@wardmere/connect/samples';
+import { INVENTED_SAMPLES, type Sample } from '@wardmere/connect/samples';
 import { selectDraftAt, type KeptTest } from '@wardmere/machines';
 import {
   Banner,
@@ -25,6 +25,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { EditorSkeleton } from '../../../kinds/editor/EditorSkeleton.tsx';
 import { FailureBanner } from '../../../kinds/failure/FailureBanner.tsx';
 import { PageBreadcrumbs } from '../../../kinds/page/PageBreadcrumbs.tsx';
+import { useIncidentTypes } from '../../../parts/alerting/use-incident-types.ts';
 import { configurationAddress, configurationsAddress, testAddress } from '../../../parts/connect/connect-addresses.ts';
 import { useFreshLookup } from '../../../parts/lookups/use-lookup.ts';
 import { BASE } from '../../../system/address.ts';
@@ -32,8 +33,8 @@ import { useLateChild, usePortal } from '../../../system/hooks.ts';
 import { useRunningPortal } from '../../../system/portal-context.tsx';
 import type { ScreenParams } from '../../../system/screen-params.ts';
 import { copiedConfiguration } from '../copied-configuration.ts';
-import { checkPayload, formOfSample } from './payload-form.ts';
-import { PayloadFields } from './PayloadFields.tsx';
+import { checkPayload, formToTest } from '../payload/payload-form.ts';
+import { PayloadFields } from '../payload/PayloadFields.tsx';
 import { durationInWords, TestTrace } from './TestTrace.tsx';
 import { useTestSend } from './use-test-send.ts';
 
@@ -45,9 +46,9 @@ export function TestConfigurationScreen({ client, params }: ScreenParams) {
   const brand = useRunningPortal().config.brand.slug;
   const configuration = params['configuration'] ?? '';
   const { items, state, retry } = useFreshLookup({ lookup: copiedConfiguration, scope: { client, configuration } });
-  const name = items[0]?.record.name;
+  const record = items[0]?.record;
   if (state === 'loading') return <EditorSkeleton sections={3} />;
-  if (name === undefined) {
+  if (record === undefined) {
     const isFailed = state === 'failed';
     return (
       <Page>
@@ -63,7 +64,8 @@ export function TestConfigurationScreen({ client, params }: ScreenParams) {
       </Page>
     );
   }
-  return <TestPage client={client} brand={brand} configuration={configuration} name={name} />;
+  const { name, samples = INVENTED_SAMPLES } = record;
+  return <TestPage client={client} brand={brand} configuration={configuration} name={name} samples={samples} />;
 }
 
 interface TestPageProps {
@@ -71,12 +73,15 @@ interface TestPageProps {
   readonly brand: string;
   readonly configuration: string;
   readonly name: string;
+  readonly samples: readonly Sample[];
 }
 
-function TestPage({ client, brand, configuration, name }: TestPageProps) {
+function TestPage({ client, brand, configuration, name, samples }: TestPageProps) {
   const portal = usePortal();
   const { search } = portal;
   const { actor, payload, problems, ...told } = useTestSend({ client, configuration });
+  const type = payload?.['incidentType'];
+  const incident = useIncidentTypes(client, typeof type === 'string' ? type : '');
   if (payload === null) return <EditorSkeleton sections={3} />;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -99,9 +104,10 @@ function TestPage({ client, brand, configuration, name }: TestPageProps) {
       <Columns count={2}>
         <form noValidate onSubmit={send}>
           <Stack gap="large">
-            <FromSample onChoose={(change) => actor?.send({ type: 'payload.change', change })} />
+            <FromSample samples={samples} onChoose={(change) => actor?.send({ type: 'payload.change', change })} />
             <PayloadFields
               client={client}
+              incident={incident}
               payload={payload}
               problems={problems}
               onChange={(change) => actor?.send({ type: 'payload.change', change })}
@@ -124,16 +130,21 @@ function TestPage({ client, brand, configuration, name }: TestPageProps) {
   );
 }
 
-/** Fills the payload from a sample; it is chosen, not kept. */
-const FromSample = ({ onChoose }: { readonly onChoose: (form: ReturnType<typeof formOfSample>) => void }) => (
+interface FromSampleProps {
+  readonly samples: readonly Sample[];
+  readonly onChoose: (form: ReturnType<typeof formToTest>) => void;
+}
+
+/** Fills the payload from a sample of the configuration; it is chosen, not kept. */
+const FromSample = ({ samples, onChoose }: FromSampleProps) => (
   <Select
     label="Fill in from a sample"
     value=""
     placeholder="Choose a sample"
-    options={INVENTED_SAMPLES.map(({ id, name }) => ({ value: id, label: name }))}
+    options={samples.map(({ id, name }) => ({ value: id, label: name }))}
     onChange={(chosen) => {
-      const sample = INVENTED_SAMPLES.find(({ id }) => id === chosen);
-      if (sample) onChoose(formOfSample(sample.payload));
+      const sample = samples.find(({ id }) => id === chosen);
+      if (sample) onChoose(formToTest(sample.payload));
     }}
   />
 );

@@ -7,7 +7,7 @@ import { child } from '../../../system/child.ts';
 import { useLateChild } from '../../../system/hooks.ts';
 import { useRunningPortal } from '../../../system/portal-context.tsx';
 import type { ChildActor, Portal } from '../../../system/portal.ts';
-import { blankPayload } from './payload-form.ts';
+import { blankPayload } from '../payload/payload-form.ts';
 
 const supplied = ({ api }: Pick<Portal, 'api'>): typeof testSendMachine =>
   testSendMachine.provide({

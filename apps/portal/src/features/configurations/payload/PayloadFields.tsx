@@ -1,21 +1,30 @@
 import { INCIDENT_STATUSES } from '@wardmere/api';
 import type { FieldProblems, TestForm } from '@wardmere/machines';
-import { FormGrid, Section } from '@wardmere/ui';
+import { Fieldset, FormGrid, Section } from '@wardmere/ui';
 import { controls } from '../../../kinds/editor/controls.tsx';
 import type { Choices, FieldKind, FieldOf } from '../../../kinds/entity/fields.ts';
-import { useIncidentTypes } from '../../../parts/alerting/use-incident-types.ts';
+import type { IncidentNames } from '../../../parts/alerting/use-incident-types.ts';
 import { choicesFrom } from '../../../parts/lookups/choices-from.ts';
 import { useLookup } from '../../../parts/lookups/use-lookup.ts';
 import { buildingsOf } from '../../../parts/people/people-lookups.ts';
 
 interface PayloadFieldsProps {
   readonly client: string;
+  /** What an incident may be called. */
+  readonly incident: IncidentNames;
+  /** Stands before the name of each field, where the payload is part of a form. */
+  readonly within?: string;
   readonly payload: TestForm;
   readonly problems: FieldProblems;
   readonly onChange: (change: TestForm) => void;
 }
 
-type Field = Omit<FieldOf<TestForm>, 'as'> & { readonly as?: FieldKind };
+type Field = Omit<FieldOf<TestForm>, 'as'> & {
+  readonly as?: FieldKind;
+  /** What it is called beside the fields of a form that have its label. */
+  readonly labelWithin?: string;
+  readonly hintWithin?: string;
+};
 
 const ON_A_DAY = 'Such as 2026-11-20T09:30:00Z.';
 const sections: readonly {
@@ -26,11 +35,17 @@ const sections: readonly {
   {
     title: 'Incident',
     fields: [
-      { field: 'incidentType', label: 'Type', hint: 'Such as Lockdown.' },
-      { field: 'incidentSubType', label: 'Subtype' },
-      { field: 'incidentStatus', label: 'Status', as: 'choice', required: true },
-      { field: 'incidentSource', label: 'Source', hint: 'Such as Mobile app.' },
-      { field: 'initiatedTimestamp', label: 'Initiated', hint: `Left empty, it is now. ${ON_A_DAY}`, literal: true },
+      { field: 'incidentType', label: 'Type', labelWithin: 'Incident type', hint: 'Such as Lockdown.' },
+      { field: 'incidentSubType', label: 'Subtype', labelWithin: 'Incident subtype' },
+      { field: 'incidentStatus', label: 'Status', labelWithin: 'Incident status', as: 'choice', required: true },
+      { field: 'incidentSource', label: 'Source', labelWithin: 'Incident source', hint: 'Such as Mobile app.' },
+      {
+        field: 'initiatedTimestamp',
+        label: 'Initiated',
+        hint: `Left empty, it is now. ${ON_A_DAY}`,
+        hintWithin: ON_A_DAY,
+        literal: true,
+      },
       { field: 'resolvedTimestamp', label: 'Resolved', hint: ON_A_DAY, literal: true },
     ],
   },
@@ -61,23 +76,22 @@ const suggested = (names: readonly string[]): Choices => ({
 });
 
 /** Every field of the test payload (§3). */
-export function PayloadFields({ client, payload, problems, onChange }: PayloadFieldsProps) {
+export function PayloadFields({ client, incident, within = '', payload, problems, onChange }: PayloadFieldsProps) {
   const buildings = choicesFrom(useLookup(buildingsOf(client)), ({ uid, name }) => ({ value: uid, label: name }));
-  const type = payload['incidentType'];
-  const incident = useIncidentTypes(client, typeof type === 'string' ? type : '');
   const choices: Readonly<Record<string, Choices>> = {
     incidentType: suggested(incident.types),
     incidentSubType: suggested(incident.subtypes),
     incidentStatus: { options: INCIDENT_STATUSES.map((value) => ({ value, label: value })) },
     buildingId: buildings,
   };
-  return sections.map(({ title, description, fields }) => (
-    <Section key={title} title={title} description={description}>
+  return sections.map(({ title, description, fields }) => {
+    const grid = (
       <FormGrid columns={2}>
         {fields.map((field) => (
           <PayloadField
             key={field.field}
             field={field}
+            within={within}
             value={payload[field.field]}
             error={problems[field.field]}
             choices={choices[field.field]}
@@ -85,19 +99,32 @@ export function PayloadFields({ client, payload, problems, onChange }: PayloadFi
           />
         ))}
       </FormGrid>
-    </Section>
-  ));
+    );
+    return within === '' ? (
+      <Section key={title} title={title} description={description}>
+        {grid}
+      </Section>
+    ) : (
+      <Fieldset key={title} legend={title} hint={description}>
+        {grid}
+      </Fieldset>
+    );
+  });
 }
 
 interface PayloadFieldProps extends Pick<PayloadFieldsProps, 'onChange'> {
+  readonly within: string;
   readonly field: Field;
   readonly value: string | number | undefined;
   readonly error: string | undefined;
   readonly choices: Choices | undefined;
 }
 
-function PayloadField({ field, value, error, choices, onChange }: PayloadFieldProps) {
-  const { field: name, label, hint, as = 'text', required = false } = field;
+function PayloadField({ field, within, value, error, choices, onChange }: PayloadFieldProps) {
+  const { field: name, as = 'text', required = false } = field;
+  const isAlone = within === '';
+  const label = isAlone ? field.label : (field.labelWithin ?? field.label);
+  const hint = isAlone ? field.hint : (field.hintWithin ?? field.hint);
   const Control = controls[as];
   return (
     <Control
@@ -107,7 +134,7 @@ function PayloadField({ field, value, error, choices, onChange }: PayloadFieldPr
       choices={choices}
       inside={{}}
       isKept={false}
-      shared={{ name, label, hint, error, required }}
+      shared={{ name: `${within}${name}`, label, hint, error, required }}
     />
   );
 }

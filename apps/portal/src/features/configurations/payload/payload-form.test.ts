@@ -1,6 +1,6 @@
 import { INVENTED_SAMPLES } from '@wardmere/connect/samples';
 import { describe, expect, it } from 'vitest';
-import { blankPayload, checkPayload, formOfSample } from './payload-form.ts';
+import { blankPayload, checkPayload, formToTest } from './payload-form.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');
 
@@ -19,7 +19,7 @@ describe('the payload of a test', () => {
 
   it('is that of a sample, all of it but when it began', () => {
     for (const { payload } of INVENTED_SAMPLES)
-      expect(checkPayload(formOfSample(payload), now).payload).toEqual({
+      expect(checkPayload(formToTest(payload), now).payload).toEqual({
         ...payload,
         initiatedTimestamp: '2026-11-24T10:00:00.000Z',
       });

@@ -1,5 +1,5 @@
 import { webhookLogs } from '@wardmere/api';
-import { defineLookup } from '../../parts/lookups/define-lookup.ts';
+import { defineLookup } from '../lookups/define-lookup.ts';
 
 /** Everything that is kept of one delivery. */
 export const deliveryDetails = defineLookup({

@@ -1,0 +1,1 @@
+alter table webhook_configurations add column if not exists sealed_samples text;
