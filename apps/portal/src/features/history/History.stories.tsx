@@ -84,7 +84,7 @@ export const Data: ScreenStory = {
     await expect(await row(/Sea captain.*Title.*Deleted/s)).toBeVisible();
     // What is gone leads nowhere.
     await expect(screen.queryByRole('link', { name: 'Sea captain' })).toBeNull();
-    await seeLink('Hill School');
+    await seeLink('Hill School, Building');
   },
 };
 
@@ -93,7 +93,7 @@ export const AllFields: ScreenStory = {
   play: async () => {
     const created = await row(/Hill School/);
     await expect(within(created).queryByText('By the river')).toBeNull();
-    await userEvent.click(await within(created).findByRole('button', { name: 'All 5 fields' }));
+    await userEvent.click(await within(created).findByRole('button', { name: /^All 5 fields of Hill School, / }));
     await expect(await within(created).findByText('By the river')).toBeVisible();
     await expect(within(created).getByText('Active')).toBeVisible();
   },
@@ -101,9 +101,9 @@ export const AllFields: ScreenStory = {
 
 export const ByKind: ScreenStory = {
   play: async () => {
-    await seeLink('Hill School');
+    await seeLink('Hill School, Building');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Title');
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Hill School' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Hill School, Building' })).toBeNull());
     await expect(await row(/Sea captain/)).toBeVisible();
     await expect(await screen.findByRole('button', { name: /Remove.*Kind.*Title/ })).toBeVisible();
   },
@@ -113,7 +113,7 @@ export const ByKind: ScreenStory = {
 export const ByAddress: ScreenStory = {
   args: { path: `${to(pages.history)}?kind=buildings&what=created` },
   play: async () => {
-    await seeLink('Hill School');
+    await seeLink('Hill School, Building');
     await expect(screen.queryByRole('row', { name: /Sea captain/ })).toBeNull();
     await expect(screen.getByRole('combobox', { name: 'Happening' })).toHaveDisplayValue('Created');
   },
@@ -121,19 +121,19 @@ export const ByAddress: ScreenStory = {
 
 export const NoMatch: ScreenStory = {
   play: async () => {
-    await seeLink('Hill School');
+    await seeLink('Hill School, Building');
     await userEvent.type(screen.getByRole('textbox', { name: 'Changed by' }), 'zz');
     await seeText('No changes match');
     const [clear] = await screen.findAllByRole('button', { name: 'Clear filters' });
     if (clear) await userEvent.click(clear);
-    await seeLink('Hill School');
+    await seeLink('Hill School, Building');
     await expect(screen.getByRole('textbox', { name: 'Changed by' })).toHaveValue('');
   },
 };
 
 export const DaysOfYourChoice: ScreenStory = {
   play: async () => {
-    await seeLink('Hill School');
+    await seeLink('Hill School, Building');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'Days of your choice');
     await userEvent.type(await screen.findByRole('textbox', { name: 'From' }), '1 Nov 2026');
     await expect(await screen.findByRole('button', { name: /Remove.*From.*1 Nov 2026/ })).toBeVisible();
@@ -167,10 +167,10 @@ export const Refresh: ScreenStory = {
     },
   },
   play: async () => {
-    await seeLink('Hill School');
+    await seeLink('Hill School, Building');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Title');
     await expect(await screen.findByRole('progressbar')).toBeInTheDocument();
-    await expect(screen.getByRole('link', { name: 'Hill School' })).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Hill School, Building' })).toBeVisible();
   },
 };
 
