@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Log } from '../log.ts';
 import type { OpenedCredential } from '../sending/proofs/opened-credential.ts';
 import { deliveries, webhookConfigurations, webhookReadiness } from '../storage/schema/index.ts';
 import type { Store } from '../storage/open.ts';
+import { among } from '../storage/among.ts';
 import { asPlatform, type Transaction } from '../storage/transaction.ts';
 import { checkReadiness, type CheckParts } from './check-readiness.ts';
 import { tellReadiness, type TellingReadiness } from './tell-readiness.ts';
@@ -93,7 +94,7 @@ async function takeDue({ store, now }: ReadinessParts) {
       order by due_at, configuration_uid limit ${AT_ONCE} for update skip locked`);
     const uids = rows.map(({ uid }) => uid);
     if (uids.length > 0)
-      await tx.update(webhookReadiness).set({ dueAt }).where(inArray(webhookReadiness.configurationUID, uids));
+      await tx.update(webhookReadiness).set({ dueAt }).where(among(webhookReadiness.configurationUID, uids));
     return uids.map((uid) => ({ uid, dueAt }));
   });
 }

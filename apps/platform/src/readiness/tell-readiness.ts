@@ -1,10 +1,11 @@
 import { webhookConfigurations as calls } from '@wardmere/api';
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { allows } from '../access/allows.ts';
 import { enterFor } from '../access/enter-for.ts';
 import type { Letters } from '../mail/letters.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { clients, users, webhookConfigurations, webhookReadiness } from '../storage/schema/index.ts';
+import { among } from '../storage/among.ts';
 import type { Store } from '../storage/open.ts';
 import { asPlatform, inTransactionOf, type Transaction } from '../storage/transaction.ts';
 
@@ -105,7 +106,7 @@ async function tell(
       .update(webhookReadiness)
       .set(change)
       .where(
-        inArray(
+        among(
           webhookReadiness.configurationUID,
           some.map(({ uid }) => uid),
         ),

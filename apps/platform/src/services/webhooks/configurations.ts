@@ -18,6 +18,7 @@ import { requireVersion } from '../../http/versions.ts';
 import { webhookConfigurations, webhookCredentials } from '../../storage/schema/index.ts';
 import { findConfiguration, toConfiguration } from './configuration-record.ts';
 import { sealedSamples, withSamples } from './samples.ts';
+import { unreachable } from './unreachable.ts';
 
 const isUid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -141,7 +142,7 @@ async function requireTaken(
     ({ name }) => name.toLowerCase() === credential?.apiKeyHeaderName.toLowerCase(),
   );
   const errors = {
-    ...(sender.isRefused(body.url) && { url: [`This address cannot be reached from ${brand}.`] }),
+    ...unreachable({ brand, sender }, { url: body.url }),
     ...(rule !== undefined && { rule: [rule] }),
     ...(wrong !== undefined && { template: [`Line ${wrong.line}: ${wrong.says}`] }),
     ...(!isType && { configType: ['Choose a type from the list.'] }),

@@ -12,12 +12,14 @@ import { orRefuse } from '../../http/database-refusal.ts';
 import { parseWith } from '../../http/given.ts';
 import { implement, type Context } from '../../http/implement.ts';
 import { foldedSearchField, pageFrom, textField, type ListFields } from '../../http/list.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { invalid, Refusal } from '../../http/refusal.ts';
 import { made, saveVersioned } from '../../http/save-versioned.ts';
 import { requireVersion } from '../../http/versions.ts';
+import { tokenGivers } from '../../sending/proofs/proofs.ts';
 import { webhookCredentials } from '../../storage/schema/index.ts';
 import { sealedColumn } from '../../storage/schema/sealed-column.ts';
 import { findCredential, readColumns, toCredential, toldColumns } from './credential-record.ts';
+import { unreachable } from './unreachable.ts';
 
 const fields: ListFields = {
   name: textField(webhookCredentials.name),
@@ -43,7 +45,8 @@ export const credentialServices = [
 
   implement(calls.get, ({ tx, params }) => findCredential(tx, params)),
 
-  implement(calls.create, async ({ tx, caller, params: { client }, body, credentialSecrets, now }) => {
+  implement(calls.create, async ({ tx, caller, params: { client }, body, brand, sender, credentialSecrets, now }) => {
+    requireReachable({ brand, sender }, body);
     const [created] = await tx
       .insert(webhookCredentials)
       .values({
@@ -58,7 +61,8 @@ export const credentialServices = [
     return findCredential(tx, { client, credential: created?.uid ?? '' });
   }),
 
-  implement(calls.patch, async ({ tx, caller, params, body, precondition, credentialSecrets, now }) => {
+  implement(calls.patch, async (context) => {
+    const { tx, caller, params, body, precondition, credentialSecrets, now } = context;
     const { data, written } = await findCredential(tx, params, 'locked');
     requireVersion(precondition, written.version);
     const { id: _id, clientId: _client, type, ...told } = data;
@@ -67,6 +71,7 @@ export const credentialServices = [
     const stored: Members = { ...told, ...kept };
     const patched = applyPatch(stored, body, { system: named, client: named }, 'client');
     const draft = parseWith(NewWebhookCredential, { ...patched, type }, 'body');
+    requireReachable(context, draft);
     const columns = {
       name: draft.name,
       ...toldColumns(draft),
@@ -88,6 +93,13 @@ export const credentialServices = [
     return { data: undefined };
   }),
 ];
+
+/** Refuses a credential whose tokens would be asked for where nothing is ever sent. */
+function requireReachable(judging: Pick<Context<never>, 'brand' | 'sender'>, draft: Members): void {
+  const asked = Object.values(tokenGivers).map(({ at }) => [at, draft[at]] as const);
+  const errors = unreachable(judging, Object.fromEntries(asked));
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
 
 /** Stands for a secret that is there and that nobody reads; nobody can send it, since nobody is told it. */
 const KEPT = randomUUID();
