@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 
 /** Asked for so often on one connection, a statement is asked for again. */
 const OFTEN = 3;
@@ -14,7 +14,6 @@ const LONGEST = 20_000;
  * each time. What is prepared goes with the connection.
  */
 export function prepareOften(client: pg.Client): void {
-  const query: (...asked: never) => unknown = client.query.bind(client);
   const asked = new Map<string, number>();
   const named = new Map<string, string>();
   /** What a statement is prepared as, from the time on that it is worth it. */
@@ -38,7 +37,7 @@ export function prepareOften(client: pg.Client): void {
       : config;
   Object.assign(client, {
     query: (config: unknown, values: unknown, ...rest: readonly unknown[]): unknown =>
-      Reflect.apply(query, undefined, [sent(config, values), values, ...rest]),
+      Reflect.apply(Reflect.get(pg.Client.prototype, 'query'), client, [sent(config, values), values, ...rest]),
   });
 }
 
