@@ -55,6 +55,7 @@ export async function createIdentity(config: Config): Promise<Identity> {
   let subject: string | undefined;
   let userName = '';
   let hand: SignInByHand | undefined;
+  let isLeaving = false;
 
   const byHand = async (): Promise<SignInByHand> => {
     if (hand) return hand;
@@ -125,7 +126,9 @@ export async function createIdentity(config: Config): Promise<Identity> {
           return { session: null, refused: true };
         });
       }
-      if (!marker.isSet(config.brand.slug)) return { session: null };
+      // A provider keeps what it knows of a session after each question: one beside the end of the session could take back
+      // what that begins with.
+      if (isLeaving || !marker.isSet(config.brand.slug)) return { session: null };
       // Whatever the reason of a failure, the full sign-in follows or the page does without a session (D-036).
       return signInSilently(ask()).then(
         (session) => ({ session }),
@@ -172,6 +175,7 @@ export async function createIdentity(config: Config): Promise<Identity> {
       // Whoever shows a token is signed out without a question: one that a silent sign-in has brought meanwhile is not shown.
       const hint = isUnasked ? undefined : tokens?.identity;
       tokens = null;
+      isLeaving = true;
       location.assign(await (await byHand()).end(word, hint));
     },
   };
