@@ -2,7 +2,8 @@ import { messageOf } from '@wardmere/connect/message';
 import { and, eq } from 'drizzle-orm';
 import { PATIENCE, type Attempt, type Sender } from '../sending/sender.ts';
 import { toConfiguration } from '../services/webhooks/configuration-record.ts';
-import { incidentData, webhookConfigurations, webhookReadiness } from '../storage/schema/index.ts';
+import { findReport } from '../services/webhooks/log-record.ts';
+import { webhookConfigurations, webhookReadiness } from '../storage/schema/index.ts';
 import type { Store } from '../storage/open.ts';
 import { asPlatform, type Transaction } from '../storage/transaction.ts';
 import type { DeliverySeals } from './delivery-seals.ts';
@@ -39,7 +40,7 @@ type Sendable = Exclude<Made, { readonly ends: string }>;
 
 /** What is sent, or why nothing is any more. */
 async function messageFor(tx: Transaction, seals: DeliverySeals, taken: TakenDelivery) {
-  const { clientUID, configurationUID, incidentId, incidentStatus, at } = taken;
+  const { clientUID, configurationUID } = taken;
   const [row] = await tx
     .select()
     .from(webhookConfigurations)
@@ -47,18 +48,8 @@ async function messageFor(tx: Transaction, seals: DeliverySeals, taken: TakenDel
   if (row === undefined) return { ends: 'The configuration was deleted.' };
   // A test is sent through one that is off, too (D-267).
   if (!row.isEnabled && !taken.isTest) return { ends: 'The configuration was switched off.' };
-  const [kept] = await tx
-    .select()
-    .from(incidentData)
-    .where(
-      and(
-        eq(incidentData.at, at),
-        eq(incidentData.clientUID, clientUID),
-        eq(incidentData.incidentId, incidentId),
-        eq(incidentData.incidentStatus, incidentStatus),
-      ),
-    );
-  const incident = kept && seals.open('data', kept.sealedData);
+  const reported = await findReport(tx, taken);
+  const incident = reported === undefined ? undefined : seals.open('data', reported);
   if (incident === undefined) return { ends: 'What was reported is kept no longer.' };
   const configuration = toConfiguration(row);
   const { message, wrong } = messageOf(configuration, incident);

@@ -87,7 +87,7 @@ export async function detailsOf(tx: Transaction, row: Delivery, seals: DeliveryS
 /** What was reported and made a delivery, sealed; undefined where it is kept no longer (D-281). */
 export async function findReport(
   tx: Transaction,
-  { at, clientUID, incidentId, incidentStatus }: Delivery,
+  { at, clientUID, incidentId, incidentStatus }: Pick<Delivery, 'at' | 'clientUID' | 'incidentId' | 'incidentStatus'>,
 ): Promise<string | undefined> {
   const [kept] = await tx
     .select({ sealed: incidentData.sealedData })
