@@ -88,6 +88,17 @@ export const webhookWays: Readonly<Record<string, readonly Way[]>> = {
       done: (page) => openOnce(page, 'configurations'),
     },
   ],
+  'signingKeys.list': [
+    {
+      how: 'on the page of a configuration',
+      at: () => to(pages.configurations, { brand }),
+      client: chosen,
+      given: aConfiguration,
+      gesture: (page) => openOnce(page, 'configurations'),
+      place: 'notice',
+      done: (page) => expect(page.getByText('Signing key', { exact: true })).toBeVisible(),
+    },
+  ],
   'webhookLogs.list': [
     {
       at: () => to(pages.logs, { brand }),

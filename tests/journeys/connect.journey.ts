@@ -1,4 +1,4 @@
-import { webhookConfigurations, webhookCredentials } from '@wardmere/api';
+import { signingKeys, webhookConfigurations, webhookCredentials } from '@wardmere/api';
 import { consoleOf } from '../models/console.model.ts';
 import { dialogOf, editorOf, reviewOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
@@ -124,6 +124,9 @@ test('a configuration is written, copied switched off, and switched on from the 
   await editor.button('Add header').click();
   await editor.add('configuration');
   await frame.seeTitle('Chat');
+  // By what its receiver knows that a message is ours (D-258).
+  const [key] = (await records.api.send(signingKeys.list, {})).data;
+  await expect(page.getByRole('main')).toContainText(key?.publicKey ?? 'whpk_');
   expect(created.bodies()).toEqual([
     expect.objectContaining({
       name: 'Chat',

@@ -125,10 +125,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const secure = settings.neighbours && secureReceivers(now());
     const trusted = secure ? [secure.authority] : [];
     sending = await waiting(() => startSending({ settings, store: opened, identity, trusted, log, now }));
-    const { publicKey } = sending;
+    const { publicKeys } = sending;
     const receiver =
       settings.neighbours &&
-      createReceiver({ place: settings.neighbours, publicKey, expected: expectedSecrets(sealer), now });
+      createReceiver({ place: settings.neighbours, publicKeys, expected: expectedSecrets(sealer), now });
     if (settings.neighbours !== undefined) {
       neighbours = await startNeighbours({
         place: settings.neighbours,

@@ -156,6 +156,10 @@ const Environment = v.object({
   WEBHOOK_TARGETS: v.optional(targetList, ''),
   WEBHOOK_BODY_DAYS: v.optional(whole(1, 3650, 'WEBHOOK_BODY_DAYS must be a number from 1 to 3650.'), '30'),
   WEBHOOK_LOG_DAYS: v.optional(whole(1, 3650, 'WEBHOOK_LOG_DAYS must be a number from 1 to 3650.'), '400'),
+  WEBHOOK_KEY_OVERLAP_DAYS: v.optional(
+    whole(1, 3650, 'WEBHOOK_KEY_OVERLAP_DAYS must be a number from 1 to 3650.'),
+    '30',
+  ),
   SFTP_HOST: v.optional(text(255, 'SFTP_HOST must be the name or number of a network address.')),
   AZURE_STORAGE_CONNECTION_STRING: v.optional(
     v.pipe(
@@ -226,6 +230,8 @@ export interface Settings {
   readonly webhookTargets: readonly string[];
   /** For how many days something of a delivery is kept (D-281). */
   readonly keptOfDeliveries: KeptOfDeliveries;
+  /** How many days a key goes on signing messages beside a new one (D-258). */
+  readonly webhookKeyOverlapDays: number;
   /** What the emergency app proves itself with to report incidents (D-251); without one nobody reports any. */
   readonly emergencyAppSecret: string | undefined;
   readonly flagsOff: readonly string[];
@@ -281,6 +287,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     neighbours,
     webhookTargets: [...read.WEBHOOK_TARGETS, ...(neighbours ? [neighbours.target] : [])],
     keptOfDeliveries: { entries: read.WEBHOOK_LOG_DAYS, bodies: read.WEBHOOK_BODY_DAYS },
+    webhookKeyOverlapDays: read.WEBHOOK_KEY_OVERLAP_DAYS,
     emergencyAppSecret: read.EMERGENCY_APP_SECRET ?? (demoData && isHere ? demonstrationSecret : undefined),
     flagsOff: read.FLAGS_OFF,
     demoData,

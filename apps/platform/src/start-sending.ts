@@ -1,6 +1,5 @@
 import { startDeliveries } from './deliveries/start-deliveries.ts';
 import type { IdentityService } from './identity/start-identity.ts';
-import { sharedSecret } from './identity/secrets.ts';
 import type { Log } from './log.ts';
 import { startReadiness } from './readiness/start-readiness.ts';
 import { createDial } from './sending/dial.ts';
@@ -8,15 +7,19 @@ import { createProbe } from './sending/probe.ts';
 import { readCredential } from './sending/read-credential.ts';
 import { createSender, type Sender } from './sending/sender.ts';
 import { lookupOfReceivers } from './neighbours/secure-receivers.ts';
-import { makeSigningKey, publicKeyOf, signBy } from './sending/signature.ts';
+import { openSigningKeys } from './sending/signing-keys.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './storage/open.ts';
+import { tendAgain } from './tend-again.ts';
+
+/** Keys are looked at this often, so every process signs by a new one soon after it was made. */
+const LOOK_AT_KEYS_EVERY = 10_000;
 
 /** What sends messages, until it is stopped. */
 export interface Sending {
   readonly sender: Sender;
   /** By which receivers know that a message is ours (D-258). */
-  readonly publicKey: string;
+  readonly publicKeys: () => readonly string[];
   /** Looks at once for what is due. */
   readonly wake: () => void;
   readonly stop: () => Promise<void>;
@@ -44,12 +47,13 @@ export async function startSending({
   const judged = { brand: brand.name, targets, trusted, ...(settings.neighbours && { lookup: lookupOfReceivers }) };
   const dial = createDial(judged);
   const credentialOf = (uid: string) => readCredential(store, sealer, uid);
-  const signingKey = await sharedSecret(store, sealer, 'webhook signing key', makeSigningKey);
+  const signingKeys = await openSigningKeys({ store, sealer, now });
+  const looking = tendAgain({ log, everyMs: LOOK_AT_KEYS_EVERY, work: { 'signing keys': signingKeys.look } });
   const sender = createSender({
     dial,
     targets,
     credentialOf,
-    sign: signBy([signingKey]),
+    sign: signingKeys.sign,
     now,
   });
   const { wake, stop: stopDeliveries } = startDeliveries({ store, sender, seals, now, log });
@@ -65,7 +69,7 @@ export async function startSending({
     log,
   });
   const stop = async () => {
-    await Promise.all([stopDeliveries(), readiness.stop()]);
+    await Promise.all([stopDeliveries(), readiness.stop(), looking.stop()]);
   };
-  return { sender, publicKey: publicKeyOf(signingKey), wake, stop };
+  return { sender, publicKeys: signingKeys.publicKeys, wake, stop };
 }

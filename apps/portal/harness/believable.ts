@@ -690,6 +690,16 @@ export const known: Readonly<Record<string, Known>> = {
     ],
   },
   webhookreadiness: { count: readinessRecords.length, records: readinessRecords },
+  signingkeys: {
+    count: 1,
+    records: [
+      {
+        publicKey: 'whpk_MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7',
+        signsFromDate: '2026-06-12T09:30:00.000Z',
+        signsUntilDate: null,
+      },
+    ],
+  },
   webhooklog: { count: 48, records: deliveryRecords },
   resend: { records: [{ ...deliveryRecords[4], result: 'Waiting', reason: '', dueAt: '2026-11-20T14:05:00.000Z' }] },
   webhookconfigurationtemplate: {

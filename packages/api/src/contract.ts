@@ -20,6 +20,7 @@ import { session } from './profile.ts';
 import { profiles } from './profiles.ts';
 import { roles } from './roles.ts';
 import { securityGroups } from './security-groups.ts';
+import { signingKeys } from './signing-keys.ts';
 import { stationAccounts } from './station-accounts.ts';
 import { systemUsers } from './system-users.ts';
 import { userSearch } from './user-search.ts';
@@ -66,6 +67,7 @@ export const contract = {
   webhookTemplates,
   webhookLogs,
   webhookReadiness,
+  signingKeys,
   incidents,
   history,
   figures,

@@ -50,6 +50,7 @@ export * from './roles.ts';
 export * from './same-value.ts';
 export { MOST_SEARCHED, searchable } from './search-bounds.ts';
 export * from './security-groups.ts';
+export * from './signing-keys.ts';
 export * from './shapes.ts';
 export * from './sign-ins.ts';
 export * from './imports/drops.ts';

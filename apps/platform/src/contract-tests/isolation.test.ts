@@ -142,6 +142,7 @@ describe('the database itself', () => {
       'select * from users',
       'select * from oidc_payloads',
       'select * from signing_keys',
+      'select sealed_private_key from webhook_signing_keys',
       'select * from platform_secrets',
       'select content from user_photos',
       'select content from floor_plans',
@@ -183,6 +184,7 @@ describe('the database itself', () => {
       'permissions',
       'states',
       'timezones',
+      'webhook_signing_keys',
     ]);
     const tables = Object.values(schema).flatMap((table) => (is(table, Table) ? [getTableName(table)] : []));
     expect(tables.every((name) => rows.some((row) => row.name === name))).toBe(true);

@@ -203,6 +203,12 @@ export const webhookRows: Readonly<Record<string, Row>> = {
   },
   'webhookConfigurations.remove': { ...shared, sent: oneConfiguration, status: 204 },
   'webhookReadiness.list': { ...shared, sent: () => ({ params: client }) },
+  'signingKeys.list': {
+    ...shared,
+    sent: () => ({}),
+    otherTenant: [],
+    notPermitted: [...shared.notPermitted, 'clientServices'],
+  },
   'webhookLogs.list': {
     ...shared,
     sent: () => ({

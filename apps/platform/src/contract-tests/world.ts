@@ -15,7 +15,7 @@ import { runImport } from '../services/imports/run-import.ts';
 import { createDial } from '../sending/dial.ts';
 import { readCredential } from '../sending/read-credential.ts';
 import { createSender } from '../sending/sender.ts';
-import { makeSigningKey, signBy } from '../sending/signature.ts';
+import { openSigningKeys } from '../sending/signing-keys.ts';
 import { services } from '../services/services.ts';
 import { plainLookupServices } from '../services/lookups/plain-lookups.ts';
 import { migrateStore } from '../storage/migrate.ts';
@@ -75,7 +75,7 @@ export async function startWorld({
     steadyMs: 0,
   });
   const targets: string[] = [];
-  const signingKey = makeSigningKey();
+  const signingKeys = await openSigningKeys({ store, sealer, now });
   const uploads = uploadsInMemory(sealer);
   const workers = withDropped({ store, uploads, outbox, letters, now, jobs: () => jobs }, (data, ending) =>
     runImport({ store, uploads, now, ending }, data.import),
@@ -85,7 +85,7 @@ export async function startWorld({
     dial: createDial({ brand: 'Wardmere', targets, lookup: onlyHere }),
     targets,
     credentialOf: (uid) => readCredential(store, sealer, uid),
-    sign: signBy([signingKey]),
+    sign: signingKeys.sign,
     now,
   });
   const app = createApp({
@@ -205,7 +205,7 @@ export async function startWorld({
     /** Receivers on this machine that messages may be sent to, each with its port. */
     targets,
     sender,
-    signingKey,
+    signingKeys,
     token,
     tokenOf,
     signInAgain,

@@ -279,6 +279,7 @@ export const forgotten: Readonly<Record<string, string>> = {
   webhook_readiness: 'It is what was found, and nobody writes it.',
   oidc_payloads: 'They are sessions and tokens.',
   signing_keys: 'They are secrets of the platform.',
+  webhook_signing_keys: 'They are secrets of the platform.',
   platform_secrets: 'They are secrets of the platform.',
   organisation_providers: 'They are set by the deployment.',
   organisation_domains: 'They are set by the deployment.',

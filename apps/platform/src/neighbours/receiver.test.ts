@@ -174,7 +174,7 @@ it('a receiver that has read Standard Webhooks accepts a signature, and refuses 
     signBy([key])({ id: 'a-delivery', at, body: body.toString('utf8') }).map(({ name, value }) => [name, value]),
   );
   const found = (change: Partial<{ headers: Record<string, string>; body: Buffer; now: Date }>) =>
-    checkSignature(publicKeyOf(key), { headers, body, now: at, ...change });
+    checkSignature([publicKeyOf(key)], { headers, body, now: at, ...change });
   expect(found({})).toBe('valid');
   for (const index of body.keys()) {
     const altered = Buffer.from(body);
@@ -184,7 +184,7 @@ it('a receiver that has read Standard Webhooks accepts a signature, and refuses 
   expect(found({ headers: { ...headers, 'webhook-id': 'another' } })).toBe('invalid');
   expect(found({ now: new Date(at.getTime() + 301_000) })).toBe('invalid');
   expect(found({ headers: {} })).toBe('absent');
-  expect(checkSignature(publicKeyOf(makeSigningKey()), { headers, body, now: at })).toBe('invalid');
+  expect(checkSignature([publicKeyOf(makeSigningKey())], { headers, body, now: at })).toBe('invalid');
 });
 
 const found = (name: string) =>

@@ -31,7 +31,8 @@ export interface Receiver {
 
 export interface ReceiverOptions {
   readonly place: Pick<NeighboursPlace, 'target'>;
-  readonly publicKey: string;
+  /** The keys that messages may be signed by at this moment. */
+  readonly publicKeys: () => readonly string[];
   readonly expected: ExpectedSecrets;
   readonly now: () => Date;
 }
@@ -68,7 +69,7 @@ export const BEHAVIOURS = [
 ] as const;
 
 /** Receivers to try messages with: each path does something else, and what came is kept to be looked at (D-258). */
-export function createReceiver({ place, publicKey, expected, now }: ReceiverOptions): Receiver {
+export function createReceiver({ place, publicKeys, expected, now }: ReceiverOptions): Receiver {
   const arrivals: Arrival[] = [];
   const down = new Set<string>();
   const proofs = wantedProofs(expected, now);
@@ -79,7 +80,7 @@ export function createReceiver({ place, publicKey, expected, now }: ReceiverOpti
     bodyOf(request, (body) => {
       const [, , behaviour = '', name = ''] = (request.url ?? '/').split(/[/?]/);
       if (behaviour === 'login') return giveToken(request, response, body);
-      const signature = checkSignature(publicKey, { headers: request.headers, body, now: now() });
+      const signature = checkSignature(publicKeys(), { headers: request.headers, body, now: now() });
       const note = (answered: string) => {
         arrivals.unshift(arrivalOf(request, { body, signature, answered, at: now() }));
         arrivals.splice(KEPT);

@@ -27,7 +27,7 @@ beforeAll(async () => {
     connectionCode: secret,
     accountPassword: secret,
   };
-  receiver = createReceiver({ place, publicKey: '', expected, now });
+  receiver = createReceiver({ place, publicKeys: () => [], expected, now });
   neighbours = await startNeighbours({
     place,
     portalUrl: 'http://localhost:4100',

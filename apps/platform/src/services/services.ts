@@ -35,6 +35,7 @@ import { templateServices } from './webhooks/templates.ts';
 import { incidentServices } from './webhooks/incidents.ts';
 import { logServices } from './webhooks/logs.ts';
 import { readinessServices } from './webhooks/readiness.ts';
+import { signingKeyServices } from './webhooks/signing-keys.ts';
 import { testServices } from './webhooks/test-configuration.ts';
 
 /** Every call of the contract with the code that carries it out. */
@@ -74,6 +75,7 @@ export const services = complete(
     ...testServices,
     ...logServices,
     ...readinessServices,
+    ...signingKeyServices,
     ...courseServices,
   ],
 );

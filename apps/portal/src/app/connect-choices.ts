@@ -5,6 +5,7 @@ import { offeredConfigurations } from '../parts/connect/configuration-lookup.ts'
 import { offeredCredentials } from '../parts/connect/credential-lookup.ts';
 import { configurationsUsing } from '../parts/connect/find-configurations-using.ts';
 import { readinessOfConfigurations } from '../parts/connect/readiness-lookup.ts';
+import { signingKeyLookup } from '../parts/connect/signing-keys-lookup.ts';
 import type { ListKind } from '../system/kinds.ts';
 
 /** What the forms of configurations and credentials offer to choose from: no other form waits for it. */
@@ -18,5 +19,6 @@ export const connectChoices: Readonly<Record<string, ListKind>> = Object.fromEnt
     offeredConfigurations,
     deliveryDetails,
     readinessOfConfigurations,
+    signingKeyLookup,
   ].map((lookup) => [lookup.kind, lookup]),
 );

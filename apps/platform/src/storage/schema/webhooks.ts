@@ -118,3 +118,15 @@ export const webhookReadiness = pgTable(
     pgPolicy('webhook_readiness_kept', { using: isPlatform }),
   ],
 );
+
+/**
+ * The keys that messages are signed by, the deployment's own (D-258): a call is told their public halves, and reads no more
+ * of them. The private halves are sealed with the platform's secret.
+ */
+export const webhookSigningKeys = pgTable('webhook_signing_keys', {
+  publicKey: text().primaryKey(),
+  sealedPrivateKey: text().notNull(),
+  signsFrom: moment().notNull(),
+  /** It signs beside the younger one until here; null while none took over. */
+  signsUntil: moment(),
+});

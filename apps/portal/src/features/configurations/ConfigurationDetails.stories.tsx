@@ -100,6 +100,38 @@ export const NotReady: ScreenStory = {
   },
 };
 
+/** While keys rotate, a message is signed by both, and receivers are told the newer (D-258). */
+export const SigningKeysRotate: ScreenStory = {
+  args: {
+    answers: {
+      'signingKeys.list': () =>
+        HttpResponse.json([
+          { publicKey: `whpk_${'Tm93'.repeat(11)}`, signsFromDate: '2026-11-20T09:30:00.000Z', signsUntilDate: null },
+          {
+            publicKey: `whpk_${'VGhl'.repeat(11)}`,
+            signsFromDate: '2026-01-05T09:30:00.000Z',
+            signsUntilDate: '2026-12-20T09:30:00.000Z',
+          },
+        ]),
+    },
+  },
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await seeText('Signing key');
+    await seeText('Former signing key, until 20 Dec 2026');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Copy signing key' })).toHaveLength(2));
+  },
+};
+
+export const SigningKeysFailed: ScreenStory = {
+  args: { answers: { 'signingKeys.list': refuse(503) } },
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await seeText('Unable to fetch signing keys. Please try again');
+    await expect(screen.queryByText('Signing key')).toBeNull();
+  },
+};
+
 /** What was found before the last save says nothing of it. */
 export const BeingLookedAt: ScreenStory = {
   args: { answers: foundSo({ checkedDate: '2001-01-01T00:00:00.000Z' }) },

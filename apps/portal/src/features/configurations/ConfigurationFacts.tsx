@@ -9,6 +9,7 @@ import type { EntityActor } from '../../kinds/entity/use-entity.ts';
 import { readinessOfConfigurations } from '../../parts/connect/readiness-lookup.ts';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
 import { FoundStatus } from './ReadinessStatus.tsx';
+import { useSigningKeyFacts } from './use-signing-key-facts.tsx';
 
 interface ConfigurationFactsProps {
   readonly actor: EntityActor;
@@ -20,6 +21,7 @@ const EVERY = 2000;
 
 /** What is known of a configuration besides its fields: whether it would reach its receiver now, and why not (D-279). */
 export function ConfigurationFacts({ actor, record: { id, clientId, isEnabled } }: ConfigurationFactsProps) {
+  const signingKeys = useSigningKeyFacts();
   const changedAt = useSelector(actor, ({ context }) => context.changed?.at);
   const busy = useSelector(actor, isBusy);
   const asked = { lookup: readinessOfConfigurations, scope: { client: clientId } };
@@ -40,8 +42,8 @@ export function ConfigurationFacts({ actor, record: { id, clientId, isEnabled } 
     <RecordFacts
       actor={actor}
       uid={id}
-      items={
-        isEnabled && state === 'ready'
+      items={[
+        ...(isEnabled && state === 'ready'
           ? [
               {
                 term: 'Readiness',
@@ -59,8 +61,9 @@ export function ConfigurationFacts({ actor, record: { id, clientId, isEnabled } 
               ...(found ? [{ term: 'Looked at', value: whenInWords(found.checkedDate) }] : []),
               ...(ends ? [{ term: 'Certificate ends', value: ends }] : []),
             ]
-          : []
-      }
+          : []),
+        ...signingKeys,
+      ]}
     />
   );
 }

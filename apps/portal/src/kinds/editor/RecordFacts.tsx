@@ -4,12 +4,18 @@ import type { ReactNode } from 'react';
 import type { EntityActor } from '../entity/use-entity.ts';
 import { whenInWords } from './when.ts';
 
+/** A fact of a record: its term, and what is known. */
+export interface RecordFact {
+  readonly term: string;
+  readonly value: ReactNode;
+}
+
 interface RecordFactsProps {
   readonly actor: EntityActor;
   readonly uid: string;
   /** The zone its times are shown in. */
   readonly timeZone?: string;
-  readonly items?: readonly { readonly term: string; readonly value: ReactNode }[];
+  readonly items?: readonly RecordFact[];
 }
 
 /** What is known of a record besides its fields: its identifier, and who changed it last and when. */
