@@ -78,6 +78,8 @@ export const everybody: readonly Somebody[] = [
     also: [user(officeManager.uid), ...[16, 19, 20].map((index) => user(staffUid('northmoor', index)))],
   },
   { name: 'who is limited to buildings', person: accounts.buildingScoped, also: [] },
+  { name: 'the integrator', person: accounts.integrator, also: [] },
+  { name: 'who views logs alone', person: accounts.logReader, also: [] },
   { name: 'who has no permissions', person: accounts.withoutPermissions, also: [] },
   { name: 'who has no buildings', person: accounts.withoutBuildings, also: [] },
   { name: 'whose address is not verified', person: accounts.unverified, also: [] },

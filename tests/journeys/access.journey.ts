@@ -53,6 +53,9 @@ const menus: readonly Menu[] = [
   },
   { person: 'clientAdministrator', sees: [...start, ...people, 'Buildings', 'History', ...connect] },
   { person: 'buildingScoped', sees: buildingsOnly },
+  { person: 'integrator', sees: [...start, stations, 'Configurations'] },
+  // The link of the log shows in the United States alone (D-070).
+  { person: 'logReader', sees: [...start, stations] },
   { person: 'withoutPermissions', sees: [...start, stations] },
   { person: 'withoutBuildings', sees: buildingsOnly },
   { person: 'singleProduct', sees: [...everything.filter((link) => link !== stations), ...connect] },

@@ -31,6 +31,8 @@ export const accounts = {
     'bryn.ellis@northmoor.example',
     'Client user limited to three buildings, one of them out of use',
   ),
+  integrator: account('idris.vance@northmoor.example', 'Writes configurations of Connect, and sees no credentials'),
+  logReader: account('mali.quince@northmoor.example', 'Sees the log of Connect, and nothing else of it'),
   withoutPermissions: account('wyn.parry@northmoor.example', 'Client user without permissions'),
   withoutBuildings: account('zoe.quill@northmoor.example', 'Client user without buildings'),
   singleProduct: account('owain.hughes@gwyr.example', 'Client administrator of a Welsh school with one product'),

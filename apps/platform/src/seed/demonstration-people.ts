@@ -53,6 +53,22 @@ const people: readonly Given[] = [
     more: { buildingScope: true, primaryBuildingUID: buildingUid('northmoor', 2) },
   },
   {
+    account: accounts.integrator,
+    firstName: 'Idris',
+    lastName: 'Vance',
+    client: 'northmoor',
+    role: 'Systems integrator',
+    more: { hasAllBuildings: true },
+  },
+  {
+    account: accounts.logReader,
+    firstName: 'Mali',
+    lastName: 'Quince',
+    client: 'northmoor',
+    role: 'Log reader',
+    more: { hasAllBuildings: true },
+  },
+  {
     account: accounts.withoutPermissions,
     firstName: 'Wyn',
     lastName: 'Parry',

@@ -55,12 +55,11 @@ const ofNorthmoor = [
     'reunification_canview',
     'reunification_canmanage',
   ]),
-  role('northmoor', 'Systems integrator', 'Connects other systems; sees no people.', [
+  role('northmoor', 'Systems integrator', 'Connects other systems; sees no people and no credentials.', [
     may.CanReadWebhookConfigurations,
     may.CanWriteWebhookConfigurations,
-    may.CanReadWebhookCredentials,
-    'canviewlogs',
   ]),
+  role('northmoor', 'Log reader', 'Sees what was delivered and what was not.', ['canviewlogs']),
 ];
 
 /** The platform's roles and, for each client, those its people hold. */

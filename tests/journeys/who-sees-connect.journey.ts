@@ -1,0 +1,72 @@
+import { consoleOf, promptOf } from '../models/console.model.ts';
+import { editorOf } from '../models/editor.model.ts';
+import { listOf } from '../models/list.model.ts';
+import { expect, test } from '../support/journey.ts';
+import { listen } from '../support/wire.ts';
+import { configurationUid } from '../../apps/platform/src/seed/demonstration-webhooks.ts';
+import { deliveryUid } from '../../apps/platform/src/seed/demonstration-deliveries.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+
+const brand = 'wardmere';
+const logs = to(pages.logs, { brand });
+const delivery = deliveryUid({ key: 'lockdown', status: 'Initiated' }, 'Police portal');
+const credentialCalls = { method: 'GET', path: /\/webhookcredential(?:\/|\?|$)/i };
+
+test('who writes configurations and reads no credentials keeps the one that is set, and asks for none (D-081, D-271)', async ({
+  visits,
+}) => {
+  const page = await visits.as('integrator', { at: to(pages.configurations, { brand }) });
+  const [frame, editor, list] = [consoleOf(page), editorOf(page), listOf(page, 'configurations')];
+  const asked = listen(page, credentialCalls);
+  await list.see('Signs and screens');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Add configuration' }).first()).toBeVisible();
+  await list.open('Signs and screens');
+  await frame.seeTitle('Signs and screens');
+  const main = page.getByRole('main');
+  await expect(main.getByText('One is set, and stays: changing it is for who may read credentials.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Test', exact: true })).toBeVisible();
+  await expect(editor.button('Delete configuration')).toBeVisible();
+  expect(asked.count()).toBe(0);
+
+  // Whoever reads configurations reads everything of their log (D-270).
+  await page.goto(`/v7${logs}?delivery=${delivery}`);
+  const drawer = page.getByRole('dialog', { name: 'Delivery to Police portal' });
+  await expect(drawer.getByRole('button', { name: 'Send again' })).toBeVisible();
+
+  await page.goto(`/v7${to(pages.credentials, { brand })}`);
+  await promptOf(page).seeTitle('You do not have access');
+});
+
+test('who may view logs and nothing else sees the list, no request, and asks for no configuration (D-079, D-271)', async ({
+  visits,
+}) => {
+  const page = await visits.as('logReader', { at: to(pages.landing) });
+  await expect(consoleOf(page).rail.getByRole('link', { name: 'Settings' })).toBeVisible();
+  const configurations = listen(page, { method: 'GET', path: /\/webhookconfiguration(?:\/|\?|$)/i });
+  const credentials = listen(page, credentialCalls);
+  const details = listen(page, { method: 'GET', path: /\/WebhookLog\/[\da-f-]{36}/ });
+  // An address that somebody else sent opens the list, and nothing beside it.
+  await page.goto(`/v7${logs}?delivery=${delivery}`);
+  const main = page.getByRole('main');
+  const search = main.getByRole('searchbox', { name: 'Search deliveries' });
+  await search.fill('Police portal');
+  const rows = main.getByRole('row').filter({ hasText: 'Police portal' });
+  await expect(rows.first()).toBeVisible();
+  await expect(main.getByRole('row').filter({ hasText: 'Door controllers' })).toHaveCount(0);
+  await expect(rows.getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(main.getByRole('combobox', { name: 'Result' })).toBeVisible();
+  await expect(main.getByRole('combobox', { name: 'Configuration' })).toHaveCount(0);
+  await expect(main.getByRole('checkbox')).toHaveCount(0);
+  expect([configurations.count(), credentials.count(), details.count()]).toEqual([0, 0, 0]);
+
+  for (const denied of [
+    to(pages.configurations, { brand }),
+    to(pages.configuration, { brand, configuration: configurationUid('Police portal') }),
+    to(pages.credentials, { brand }),
+  ]) {
+    await page.goto(`/v7${denied}`);
+    await promptOf(page).seeTitle('You do not have access');
+  }
+});
