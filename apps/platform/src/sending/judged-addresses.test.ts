@@ -1,62 +1,11 @@
 import type { LookupFunction } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startReceiver, type Receiver } from '../testing/receivers.ts';
+import { forbiddenHosts, isNamed } from '../testing/forbidden-hosts.ts';
 import { openedCredential } from '../testing/opened-credential.ts';
 import { createDial } from './dial.ts';
 import { createSender } from './sender.ts';
 import { makeSigningKey, signBy } from './signature.ts';
-
-/** Spellings of addresses that nobody reaches: of this machine, its network, others' networks, and translations of them. */
-const spellings = [
-  '127.0.0.1',
-  '127.1',
-  '127.0.1',
-  '0x7f000001',
-  '0x7f.1',
-  '2130706433',
-  '017700000001',
-  '0177.0.0.1',
-  '127。0。0。1',
-  '①②⑦.0.0.1',
-  '127.0.0.1.',
-  '127.127.127.127',
-  '0',
-  '0.0.0.0',
-  '10.0.0.1',
-  '100.64.0.1',
-  '168.63.129.16',
-  '169.254.169.254',
-  '172.16.0.1',
-  '172.31.255.255',
-  '192.0.0.1',
-  '192.0.2.1',
-  '192.168.0.1',
-  '198.18.0.1',
-  '198.51.100.1',
-  '203.0.113.1',
-  '224.0.0.1',
-  '255.255.255.255',
-  '[::1]',
-  '[::]',
-  '[::127.0.0.1]',
-  '[::ffff:127.0.0.1]',
-  '[::ffff:7f00:1]',
-  '[0:0:0:0:0:ffff:7f00:0001]',
-  '[64:ff9b::7f00:1]',
-  '[64:ff9b:1::7f00:1]',
-  '[2002:7f00:1::]',
-  '[2001:0:7f00:1::]',
-  '[2001:db8::1]',
-  '[100::1]',
-  '[fd00::1]',
-  '[fe80::1]',
-  '[fec0::1]',
-  '[ff02::1]',
-  'localhost',
-  'localhost.',
-  'LOCALHOST',
-  'platform.localhost',
-] as const;
 
 /** Every name is one of this machine. */
 const here: LookupFunction = (_name, _options, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]);
@@ -88,7 +37,7 @@ const messageTo = (url: string) => ({
   ignoreSslErrors: true,
 });
 
-describe.for(spellings)('%s', (host) => {
+describe.for(forbiddenHosts)('%s', (host) => {
   const at = () => `http://${host}:${forbidden.port}/`;
 
   it('is not dialled when it is named', async () => {
@@ -118,7 +67,7 @@ describe.for(spellings)('%s', (host) => {
     const { hostname } = new URL(at());
     const address = hostname.replace(/^\[|\]$/g, '');
     // A name is judged by its machine: one that is spelt as a name stands for this one.
-    const isName = /[a-z]/i.test(address) && !address.includes(':');
+    const isName = isNamed(host);
     const family = address.includes(':') ? 6 : 4;
     const turning: LookupFunction = (_name, _options, callback) =>
       callback(null, [{ address: isName ? '127.0.0.1' : address, family }]);

@@ -1,0 +1,163 @@
+import { webhookConfigurations, webhookCredentials, WebhookTest } from '@wardmere/api';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forbiddenHosts, isNamed } from '../testing/forbidden-hosts.ts';
+import { startReceiver, type Receiver } from '../testing/receivers.ts';
+import * as sample from './samples.ts';
+import {
+  byClientCredentials,
+  configurationDraft,
+  credentialDraft,
+  newConfiguration,
+  newCredential,
+  testPayload,
+} from './webhook-calls.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+/** Stands where nothing may be sent, and counts who comes. */
+let forbidden: Receiver;
+beforeAll(async () => {
+  [world, forbidden] = await Promise.all([startWorld(), startReceiver()]);
+});
+afterAll(async () => {
+  await forbidden.close();
+  await world.close();
+});
+
+const client = { client: sample.northmoor };
+const who = 'clientAdministrator';
+const REFUSED = 'This address cannot be reached from Wardmere.';
+const numbers = forbiddenHosts.filter((host) => !isNamed(host));
+const names = forbiddenHosts.filter(isNamed);
+const byToken = (tokenUrl: string) => ({ type: 'AccessControlToken', connectionCode: 'Quay-7-lantern-code', tokenUrl });
+
+/** Each place an address is written in: what saves it there, and by which field what is wrong is told. */
+const places = [
+  {
+    place: 'the address of a configuration that is added',
+    field: 'url',
+    save: (url: string) =>
+      world.as(who, webhookConfigurations.create, { params: client, body: configurationDraft({ url }) }),
+  },
+  {
+    place: 'the address of a configuration that is replaced',
+    field: 'url',
+    save: async (url: string) => {
+      const body = configurationDraft({ id: await newConfiguration(world), url });
+      return world.as(who, webhookConfigurations.replace, { params: client, body });
+    },
+  },
+  {
+    place: 'the token endpoint of a credential',
+    field: 'tokenEndpoint',
+    save: (tokenEndpoint: string) =>
+      world.as(who, webhookCredentials.create, { params: client, body: byClientCredentials({ tokenEndpoint }) }),
+  },
+  {
+    place: 'a token endpoint that is patched',
+    field: 'tokenEndpoint',
+    save: async (value: string) => {
+      const credential = await newCredential(world, byClientCredentials({}));
+      const body = [{ op: 'replace', path: '/tokenEndpoint', value }];
+      return world.as(who, webhookCredentials.patch, { params: { ...client, credential }, body });
+    },
+  },
+  {
+    place: 'the token address of an access control',
+    field: 'tokenUrl',
+    save: (url: string) =>
+      world.as(who, webhookCredentials.create, { params: client, body: credentialDraft(byToken(url)) }),
+  },
+] as const;
+
+const Told = v.object({ errors: v.record(v.string(), v.array(v.string())) });
+
+describe.for(places)('as $place', ({ field, save }) => {
+  it.for(numbers)('%s is refused with a field error (D-255)', async (host) => {
+    for (const scheme of ['http', 'https']) {
+      const response = await save(`${scheme}://${host}:${forbidden.port}/`);
+      expect([response.status, v.parse(Told, await response.json()).errors]).toEqual([400, { [field]: [REFUSED] }]);
+    }
+  });
+
+  it.for(names)('%s may be written: what it stands for is judged when it is dialled', async (host) => {
+    expect((await save(`http://${host}:${forbidden.port}/`)).ok).toBe(true);
+  });
+
+  it.for([
+    ['ftp://signs.example/', 'Enter a valid URL.'],
+    ['https://a@signs.example/', 'Enter a valid URL.'],
+    ['https://signs.example:25/', 'Enter a valid URL.'],
+    ['signs.example/alerts', 'Enter a valid URL.'],
+    [`https://signs.example/${'x'.repeat(2027)}`, /2,?048/],
+  ] as const)('%.40s is refused with the words of its own', async ([address, words]) => {
+    const response = await save(address);
+    const { errors } = v.parse(Told, await response.json());
+    expect([response.status, Object.keys(errors)]).toEqual([400, [field]]);
+    expect(errors[field]?.[0]).toMatch(words);
+  });
+});
+
+async function tested(configuration: string): Promise<WebhookTest> {
+  const params = { ...client, configuration };
+  const { data } = await world.done(who, webhookConfigurations.verify, { params, body: testPayload() });
+  return v.parse(WebhookTest, data);
+}
+
+describe.for(names)('a test that would go to %s', (host) => {
+  const address = () => `http://${host}:${forbidden.port}/`;
+
+  it('is an attempt that failed, with its reason', async () => {
+    const { isSuccess, answer, errorMessage } = await tested(await newConfiguration(world, { url: address() }));
+    expect([isSuccess, answer, errorMessage]).toEqual([false, null, REFUSED]);
+  });
+
+  it.for([
+    [
+      'a token endpoint',
+      () => byClientCredentials({ tokenEndpoint: address(), clientSecret: 'Quay-7-lantern-client' }),
+    ],
+    ['a token address', () => byToken(address())],
+  ] as const)('for a token, by %s, is one too, and its receiver hears nothing', async ([, proof]) => {
+    const receiver = await startReceiver();
+    world.targets.push(receiver.target);
+    const webhookCredentialId = await newCredential(world, proof());
+    const { isSuccess, errorMessage } = await tested(
+      await newConfiguration(world, { url: receiver.url, webhookCredentialId }),
+    );
+    expect([isSuccess, errorMessage]).toEqual([false, `No token was given: ${REFUSED}`]);
+    expect(receiver.connections()).toBe(0);
+    await receiver.close();
+  });
+});
+
+it.for([301, 302, 307, 308])('where an answer of %i leads is told, and nobody goes there', async (status) => {
+  const leading = await startReceiver((_request, response) =>
+    response.writeHead(status, { location: `http://127.0.0.1:${forbidden.port}/` }).end(),
+  );
+  world.targets.push(leading.target);
+  const { isSuccess, errorMessage } = await tested(await newConfiguration(world, { url: leading.url }));
+  expect([isSuccess, errorMessage]).toEqual([
+    false,
+    `The receiver redirects to http://127.0.0.1:${forbidden.port}/, which is not followed.`,
+  ]);
+  await leading.close();
+});
+
+it('the database of the platform is not reached, by number or by name', async () => {
+  const { rows } = await world.store.pool.query<{ port: number }>(`select current_setting('port')::int as port`);
+  const port = rows[0]?.port ?? 0;
+  const response = await world.as(who, webhookConfigurations.create, {
+    params: client,
+    body: configurationDraft({ url: `http://127.0.0.1:${port}/` }),
+  });
+  expect(response.status).toBe(400);
+  const { errorMessage } = await tested(await newConfiguration(world, { url: `http://localhost:${port}/` }));
+  expect(errorMessage).toBe(REFUSED);
+});
+
+it('nobody came to where nothing may be sent, and no call met a fault of its own', () => {
+  expect(forbidden.connections()).toBe(0);
+  expect(world.faults).toEqual([]);
+});
