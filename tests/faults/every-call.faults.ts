@@ -1,15 +1,17 @@
-import { allCalls } from '@wardmere/api';
+import { alertCalls, allCalls } from '@wardmere/api';
 import { faultNames, faultOf } from '@wardmere/api/rehearsal/faults';
 import { expect, test } from '../support/journey.ts';
 import { meetFault } from './meet-fault.ts';
 import type { Case } from './way.ts';
 import { waylessAmong, ways } from './ways.ts';
 
-test('every call of the contract has a way to it', { tag: '@short' }, () => {
-  expect(waylessAmong(allCalls)).toEqual([]);
+const calls = [...allCalls, ...alertCalls];
+
+test('every call of the contract and of the alert service has a way to it', { tag: '@short' }, () => {
+  expect(waylessAmong(calls)).toEqual([]);
 });
 
-const cases: readonly Case[] = allCalls.flatMap((called) =>
+const cases: readonly Case[] = calls.flatMap((called) =>
   (ways[called.name] ?? []).flatMap((way) => faultNames.map((fault) => ({ called, way, fault }))),
 );
 

@@ -97,13 +97,16 @@ async function play(page: Page, { called, way, fault }: Case, made: Made, met: I
       expect(page.getByRole('alert')).toHaveCount(0),
     );
   }
+  const answer = way.answers?.[failure.kind];
+  if (answer) {
+    await asFinding('wrong words', `${failure.kind} is an answer here`, () => answer(page, made));
+    return asFinding('lost inputs', 'after the answer', () => keeps(typed));
+  }
   // What comes before signing in has no session that could have ended.
-  if (failure.kind === 'unauthenticated' && !called.call.tokenless)
+  if (failure.kind === 'unauthenticated' && (!called.call.tokenless || way.endsSession === true))
     return way.gesture
       ? signInAgain(page, way, made, () => keeps(withoutSecrets(typed)), signIns)
       : seeRefusedAgain(page, met);
-  const answer = way.answers?.[failure.kind];
-  if (answer) return asFinding('wrong words', `${failure.kind} is an answer here`, () => answer(page, made));
   await asFinding('wrong words', `“${failure.message}”`, () => seeWords(page, way, failure));
   await asFinding('lost inputs', 'after the failure', () => keeps(typed));
   if (fault === 'offline') await seeOffline(page, way);

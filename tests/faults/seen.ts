@@ -55,6 +55,8 @@ export async function seeWords(
   const soon = { timeout: within };
   if (place === 'nowhere') return expect(page.getByText(message)).toHaveCount(0, soon);
   if (place === 'notice') return expect(consoleOf(page).notices).toContainText(message, soon);
+  if (place === 'dialog')
+    return expect(page.getByRole('dialog').filter({ hasText: message }).getByRole('button').last()).toBeVisible(soon);
   await expect(alert.first()).toBeVisible(soon);
   // Behind an open dialog the notices are out of reach.
   await expect(consoleOf(page).notices.filter({ hasText: message })).toHaveCount(0, soon);
@@ -86,7 +88,7 @@ export async function goOn(page: Page, { way }: Pick<Case, 'way'>, made: Made, f
     return expect(page.getByRole('alert').filter({ hasText: failure.message })).toHaveCount(0);
   }
   if (place === 'panel') await askAgain(againIn(page, failure.message));
-  if (place === 'banner' || (place === 'notice' && gesture)) {
+  if (['banner', 'dialog'].includes(place) || (place === 'notice' && gesture)) {
     await gesture?.(page, made);
   }
   if (place === 'control') {

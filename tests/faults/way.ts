@@ -10,9 +10,9 @@ export type Made = Awaited<ReturnType<typeof clientWithBuilding>>;
 
 /**
  * Where the words of a failure stand (D-190): in the place of the whole portal, in the place of the content, on top of the
- * form, in the control that asked, or in passing. `nowhere` is for what the person did not ask for and can do without.
+ * form, in the control that asked, in the dialog that tells what became of it, or in passing. `nowhere` is for what the person did not ask for and can do without.
  */
-export type Place = 'start-up' | 'panel' | 'banner' | 'control' | 'notice' | 'nowhere';
+export type Place = 'start-up' | 'panel' | 'banner' | 'control' | 'dialog' | 'notice' | 'nowhere';
 
 /** How a call is made by somebody who uses the portal, and how it is seen that it has worked. */
 export interface Way {
@@ -40,6 +40,8 @@ export interface Way {
   readonly done: (page: Page, made: Made) => Promise<unknown>;
   /** The call works and tells of somebody else's failure, which stands in the page. */
   readonly endsInFailure?: true;
+  /** A 401 of this call ends the session though it bears no token of it (D-272). */
+  readonly endsSession?: true;
   /** The failures that are an answer to this call: what is seen then. */
   readonly answers?: Partial<Record<Failure['kind'], (page: Page, made: Made) => Promise<unknown>>>;
 }

@@ -14,6 +14,7 @@ import { courseWays } from './course-ways.ts';
 import { dropWays } from './drop-ways.ts';
 import { importWays } from './import-ways.ts';
 import { stationWays } from './station-ways.ts';
+import { alertingWays } from './alerting-ways.ts';
 import { webhookWays } from './webhook-ways.ts';
 import type { Made, Way } from './way.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
@@ -118,8 +119,6 @@ const removedRole = async (page: Page) => {
 /** Called by no screen of this version: the client of the contract alone meets its faults. */
 export const unperformed: Readonly<Record<string, string>> = {
   'buildings.replace': 'The screens patch a building (D-144).',
-  'webhookLogs.get': 'No call makes a delivery of a case’s own: its story meets what fails.',
-  'webhookLogs.resend': 'No call makes a delivery of a case’s own: the contract tests meet what is refused.',
   'incidents.report': 'The emergency app makes it, and the portal never does (D-251).',
   'stationAccounts.signIn': 'Stations make it, and the portal never does (D-234).',
 };
@@ -321,6 +320,7 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
   ...mapWays,
   ...stationWays,
   ...webhookWays,
+  ...alertingWays,
   ...importWays,
   ...dropWays,
   ...courseWays,

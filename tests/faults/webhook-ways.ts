@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { webhookConfigurations, webhookCredentials } from '@wardmere/api';
-import { editorOf } from '../models/editor.model.ts';
+import { dialogOf, editorOf } from '../models/editor.model.ts';
 import { expect } from '../support/journey.ts';
 import type { Records } from '../support/records.ts';
 import { listOf } from '../models/list.model.ts';
@@ -22,6 +22,24 @@ const aConfiguration = ({ client }: Made, { api }: Records) =>
     client: client.uid,
     body: { name: before, url: 'https://signs.example/alerts' },
   });
+
+/** A delivery of the case's own: a test of a configuration that reaches nobody. */
+const aDelivery = async (made: Made, records: Records) => {
+  const { data } = await aConfiguration(made, records);
+  await records.api.send(webhookConfigurations.verify, {
+    client: made.client.uid,
+    configuration: data.id,
+    body: { incidentType: 'Lockdown' },
+  });
+};
+const drawerIn = (page: Page) => page.getByRole('dialog', { name: /^Delivery/ });
+/** Opens the delivery beside the log; once it is open it stays. */
+const openDelivery = async (page: Page) => {
+  const row = page.getByRole('main').getByRole('row').filter({ hasText: before }).getByRole('link');
+  await expect(row.or(drawerIn(page)).first()).toBeVisible();
+  if (!(await drawerIn(page).isVisible())) await row.click();
+};
+const seeDelivery = (page: Page) => expect(page.getByRole('dialog', { name: `Delivery to ${before}` })).toBeVisible();
 
 /** What a form offers fails in passing: the rest of it can be typed in. */
 const beside: Way = {
@@ -96,7 +114,15 @@ export const webhookWays: Readonly<Record<string, readonly Way[]>> = {
       given: aConfiguration,
       gesture: (page) => openOnce(page, 'configurations'),
       place: 'notice',
-      done: (page) => expect(page.getByText('Signing key', { exact: true })).toBeVisible(),
+      done: async (page) => {
+        const facts = page.getByRole('main');
+        const [again, copy] = ['Fetch the signing key again', 'Copy signing key'].map((name) =>
+          facts.getByRole('button', { name }),
+        );
+        await expect(facts.getByText('Signing key', { exact: true })).toBeVisible();
+        if (await again?.isVisible()) await again?.click();
+        await expect(copy ?? facts).toBeVisible();
+      },
     },
   ],
   'webhookLogs.list': [
@@ -105,6 +131,37 @@ export const webhookWays: Readonly<Record<string, readonly Way[]>> = {
       client: chosen,
       place: 'panel',
       done: (page) => expect(page.getByText('No deliveries yet')).toBeVisible(),
+    },
+  ],
+  'webhookLogs.get': [
+    {
+      at: () => to(pages.logs, { brand }),
+      client: chosen,
+      given: aDelivery,
+      gesture: openDelivery,
+      place: 'panel',
+      done: seeDelivery,
+    },
+  ],
+  'webhookLogs.resend': [
+    {
+      at: () => to(pages.logs, { brand }),
+      client: chosen,
+      given: aDelivery,
+      gesture: async (page) => {
+        const retry = page.getByRole('dialog').getByRole('button', { name: 'Retry 1 failed' });
+        if (await retry.isVisible()) return retry.click();
+        await openDelivery(page);
+        await drawerIn(page).getByRole('button', { name: 'Send again' }).click();
+        return dialogOf(page, 'Send 1 delivery again?').press('Send 1 delivery again');
+      },
+      place: 'dialog',
+      done: (page) =>
+        expect(
+          drawerIn(page)
+            .getByText(/had it sent again$/)
+            .first(),
+        ).toBeVisible(),
     },
   ],
   'webhookConfigurations.verify': [

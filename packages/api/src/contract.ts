@@ -1,3 +1,4 @@
+import { alerting } from './alerting.ts';
 import { buildings } from './buildings.ts';
 import type { Call } from './call.ts';
 import { drops } from './imports/drops.ts';
@@ -85,3 +86,9 @@ export interface NamedCall {
 export const allCalls: readonly NamedCall[] = Object.entries(contract).flatMap(([noun, calls]) =>
   Object.entries<Call>(calls).map(([verb, call]) => ({ name: `${noun}.${verb}`, call })),
 );
+
+/** The calls of the alert service by their names (`alerting.templates`): another host answers them, so they stand beside the contract. */
+export const alertCalls: readonly NamedCall[] = Object.entries<Call>(alerting).map(([verb, call]) => ({
+  name: `alerting.${verb}`,
+  call,
+}));

@@ -128,7 +128,7 @@ export const SigningKeysFailed: ScreenStory = {
   play: async () => {
     await seeTitle('Signs and screens');
     await seeText('Unable to fetch signing keys. Please try again');
-    await expect(screen.queryByText('Signing key')).toBeNull();
+    await seeButton('Fetch the signing key again');
   },
 };
 

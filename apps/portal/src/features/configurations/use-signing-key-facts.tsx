@@ -1,4 +1,4 @@
-import { CodeText } from '@wardmere/ui';
+import { Button, CodeText } from '@wardmere/ui';
 import type { RecordFact } from '../../kinds/editor/RecordFacts.tsx';
 import { dayInWordsOf } from '../../kinds/editor/when.ts';
 import { keysOfDeployment } from '../../parts/connect/signing-keys-lookup.ts';
@@ -6,7 +6,18 @@ import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
 
 /** By what a receiver knows that a message is ours: two keys while they rotate, of which it takes over the newer (D-258). */
 export function useSigningKeyFacts(): readonly RecordFact[] {
-  const { items } = useFreshLookup(keysOfDeployment);
+  const { items, retry } = useFreshLookup(keysOfDeployment);
+  if (retry)
+    return [
+      {
+        term: 'Signing key',
+        value: (
+          <Button size="small" onPress={retry}>
+            Fetch the signing key again
+          </Button>
+        ),
+      },
+    ];
   return items.map(({ publicKey, signsUntilDate }) => {
     const ends = dayInWordsOf(signsUntilDate ?? undefined);
     return {

@@ -9,7 +9,6 @@ import {
   DescriptionList,
   Disclosure,
   Drawer,
-  FailurePanel,
   Inline,
   Link,
   Section,
@@ -20,6 +19,7 @@ import {
 } from '@wardmere/ui';
 import { inFigures } from '@wardmere/ui/words';
 import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
+import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { configurationAddress, sampleAddress } from '../../parts/connect/connect-addresses.ts';
 import { deliveryDetails } from '../../parts/connect/delivery-lookup.ts';
 import { BodyView, HeaderList, RequestView } from '../../parts/connect/RequestView.tsx';
@@ -48,10 +48,12 @@ export function DeliveryDrawer({ open, client, delivery, mayWrite, onClose }: De
   const asked = { client, delivery, result: row?.result ?? '' };
   const details = useFreshLookup({ lookup: deliveryDetails, scope: asked }, rows !== null);
   const bulk = useSelector(actor, selectBulk);
+  // One thing lies over a page at a time: two that do not know of each other would hide one another from who listens.
+  const isCovered = useSelector(bulk ?? undefined, (state) => state !== undefined && !state.matches('resting'));
   const [told] = details.items;
   return (
     <Drawer
-      open
+      open={!isCovered}
       onClose={onClose}
       title={told === undefined ? 'Delivery' : `Delivery to ${told.configurationName}`}
       description={told && whenRaised(told.timestamp)}
@@ -77,8 +79,8 @@ export function DeliveryDrawer({ open, client, delivery, mayWrite, onClose }: De
     >
       {told ? (
         <Told told={told} scope={scope} />
-      ) : details.state === 'failed' ? (
-        <FailurePanel message="Unable to fetch log. Please try again" onRetry={details.retry} />
+      ) : details.failure ? (
+        <CallFailurePanel failure={details.failure} onRetry={details.retry} />
       ) : (
         <Skeleton shape="block" />
       )}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { Failure } from '@wardmere/api';
 import { BLANK_QUERY, selectCollection } from '@wardmere/machines';
 import { useEffect, useEffectEvent } from 'react';
 import { useChild, useRecovery } from '../../system/hooks.ts';
@@ -9,6 +10,8 @@ import type { LookupAt } from './define-lookup.ts';
 export interface Lookup<Item> {
   readonly state: 'loading' | 'ready' | 'failed';
   readonly items: readonly Item[];
+  /** Why it could not be fetched, where it stands open and says so itself. */
+  readonly failure?: Failure;
   /** Asks again for what could not be fetched. */
   readonly retry?: () => void;
   /** Asks anew for what may have changed since. */
@@ -45,6 +48,7 @@ function useAsked<Item extends object>(
 
   const actor = useSelector(lookups, (snapshot) => selectCollection(snapshot, id));
   const rows = useSelector(actor, (list) => list?.context.rows);
+  const failure = useSelector(actor, (list) => list?.context.failure);
   const isFailed = useSelector(actor, (list) => list?.hasTag('failed') === true);
   // What is known stays while it is asked for anew, even where that is in vain.
   const isLacking = isFailed && !rows;
@@ -53,6 +57,7 @@ function useAsked<Item extends object>(
   return {
     state: rows ? 'ready' : isLacking ? 'failed' : 'loading',
     items: rows ? lookup.itemsOf(rows) : [],
+    ...(isLacking && failure && { failure }),
     ...(retry && { retry }),
     ...(actor && { again: () => refresh(actor) }),
   };
