@@ -13,7 +13,7 @@ import { makeCertificate, type Certificate } from '../neighbours/make-certificat
 import { startReceiver, type Answering, type Receiver } from '../testing/receivers.ts';
 import { onlyHere } from '../testing/unreached-receivers.ts';
 import * as sample from './samples.ts';
-import { newConfiguration, newCredential } from './webhook-calls.ts';
+import { newConfiguration, newCredential, testPayload } from './webhook-calls.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -83,6 +83,25 @@ const dueAgain = (configuration: string) =>
       .update(schema.webhookReadiness)
       .set({ dueAt: new Date(0) })
       .where(eq(schema.webhookReadiness.configurationUID, configuration)),
+  );
+
+/** A delivery that was given up at a moment. */
+const giveUp = (configuration: string, url: string, overAt: Date) =>
+  asPlatform(world.store, (tx) =>
+    tx.insert(schema.deliveries).values({
+      at: now,
+      clientUID: client,
+      incidentId: `i-gave-up ${configuration}`,
+      incidentStatus: 'Initiated',
+      configurationUID: configuration,
+      configurationVersion: 1,
+      configurationName: 'Gave up',
+      httpVerb: 'Post',
+      url,
+      result: 'Failed',
+      reason: 'Given up. The receiver answered with 500.',
+      overAt,
+    }),
   );
 
 describe('before the alarm (D-279)', () => {
@@ -271,25 +290,25 @@ describe('nothing is switched off by itself (D-280)', () => {
     expect(await subjects()).toHaveLength(before + 2);
   });
 
+  it('one that gave up is looked at again as soon as a test arrives, which counts', async () => {
+    const receiver = await receiving();
+    const configuration = await newConfiguration(world, { url: receiver.url });
+    await giveUp(configuration, receiver.url, new Date());
+    look();
+    await expectOf(configuration).toMatchObject({ status: 'Failing' });
+    const params = { client, configuration };
+    const { data } = await world.done('clientAdministrator', webhookConfigurations.verify, {
+      params,
+      body: testPayload(),
+    });
+    expect(data['isSuccess']).toBe(true);
+    await expectOf(configuration).toMatchObject({ status: 'Ready', because: '' });
+  });
+
   it('one that gave up says so, until something comes through', async () => {
     const receiver = await receiving();
     const configuration = await newConfiguration(world, { url: receiver.url });
-    await asPlatform(world.store, (tx) =>
-      tx.insert(schema.deliveries).values({
-        at: now,
-        clientUID: client,
-        incidentId: 'i-gave-up',
-        incidentStatus: 'Initiated',
-        configurationUID: configuration,
-        configurationVersion: 1,
-        configurationName: 'Gave up',
-        httpVerb: 'Post',
-        url: receiver.url,
-        result: 'Failed',
-        reason: 'Given up. The receiver answered with 500.',
-        overAt: new Date(now.getTime() + 1000),
-      }),
-    );
+    await giveUp(configuration, receiver.url, new Date(now.getTime() + 1000));
     look();
     await expectOf(configuration).toMatchObject({
       status: 'Failing',

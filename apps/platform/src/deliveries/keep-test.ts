@@ -1,6 +1,7 @@
 import type { WebhookConfiguration, WebhookTest } from '@wardmere/api';
 import type { Incident } from '@wardmere/connect';
-import { deliveries, incidentData, incidents } from '../storage/schema/index.ts';
+import { and, eq } from 'drizzle-orm';
+import { deliveries, incidentData, incidents, webhookReadiness } from '../storage/schema/index.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { DeliverySeals } from './delivery-seals.ts';
 import { noteAttempt } from './note-attempt.ts';
@@ -47,6 +48,12 @@ export async function keepTest(
     errorMessage: test.errorMessage,
     overAt: new Date(at.getTime() + test.timings.total),
   });
+  // What arrived is good news of one that failed: it is looked at next, and told of (D-280).
+  if (test.isSuccess)
+    await tx
+      .update(webhookReadiness)
+      .set({ dueAt: new Date(0) })
+      .where(and(eq(webhookReadiness.configurationUID, configurationUID), eq(webhookReadiness.status, 'Failing')));
   const { request, answer, timings, ignoredCertificate, errorMessage } = test;
   if (request === null) return;
   await noteAttempt(tx, seals, {

@@ -115,6 +115,7 @@ export const webhookReadiness = pgTable(
     index('webhook_readiness_due_idx').on(table.dueAt),
     index('webhook_readiness_client_idx').on(table.clientUID),
     pgPolicy('webhook_readiness_seen', { for: 'select', using: ofOwnClients }),
+    pgPolicy('webhook_readiness_due', { for: 'update', using: ofOwnClients }),
     pgPolicy('webhook_readiness_kept', { using: isPlatform }),
   ],
 );
