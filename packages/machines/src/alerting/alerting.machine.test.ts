@@ -38,7 +38,7 @@ function opened() {
   actor.on('failed', (fact) => facts.push(fact));
   actor.on('refused', (fact) => facts.push(fact));
   actor.start().send({ type: 'types.open', ...place });
-  const choose = (name: string) => actor.send({ type: 'type.choose', name });
+  const choose = (...names: readonly string[]) => actor.send({ type: 'types.choose', names });
   return {
     actor,
     tokens,
@@ -50,7 +50,7 @@ function opened() {
       time = moment;
     },
     offered: () => selectIncidentTypes(actor.getSnapshot()),
-    particular: () => selectIncidentSubtypes(actor.getSnapshot()),
+    particular: (...names: readonly string[]) => selectIncidentSubtypes(actor.getSnapshot(), names),
   };
 }
 
@@ -119,11 +119,11 @@ describe('what incidents are called', () => {
     const { subtypes, choose, particular, actor } = await known();
     choose('Lockdown');
     await subtypes.answer([drill, { Id: '1-2', Name: 'Drill' }]);
-    expect(particular()).toEqual(['Drill']);
+    expect(particular('Lockdown')).toEqual(['Drill']);
     choose('Lockdown');
     expect(subtypes.times()).toBe(1);
     choose('Lock');
-    expect([particular(), actor.getSnapshot().context.subtypes]).toEqual([[], {}]);
+    expect([particular('Lock', 'Lockdown'), actor.getSnapshot().context.subtypes]).toEqual([[], {}]);
     choose('Lockdown');
     expect(subtypes.times()).toBe(2);
   });
@@ -135,6 +135,20 @@ describe('what incidents are called', () => {
     expect(subtypes.times()).toBe(2);
     await subtypes.answer([drill]);
     expect(Object.keys(actor.getSnapshot().context.subtypes)).toEqual(['2']);
+  });
+
+  it('in particular is had of each type that stands in the page, one after the other', async () => {
+    const { subtypes, choose, particular, actor } = await known();
+    choose('Lockdown', 'Lock', 'Evacuate');
+    await subtypes.answer([drill]);
+    expect(subtypes.times()).toBe(2);
+    await subtypes.answer([
+      { Id: '2-1', Name: 'Fire' },
+      { Id: '2-2', Name: 'Drill' },
+    ]);
+    expect([particular('Lockdown', 'Evacuate'), particular('Lockdown')]).toEqual([['Drill', 'Fire'], ['Drill']]);
+    choose('Evacuate');
+    expect([subtypes.times(), Object.keys(actor.getSnapshot().context.subtypes)]).toEqual([2, ['2']]);
   });
 
   it('that cannot be had is told once, and asked for again when the page is opened anew', async () => {

@@ -24,9 +24,9 @@ export interface AlertingContext {
   readonly types: IncidentTypes | null;
   /** By the ID of their template; each asked for only once. */
   readonly subtypes: Readonly<Record<string, readonly IncidentSubtype[]>>;
-  /** The incident type that stands in the page. */
-  readonly chosen: string;
-  /** What could not be had is not asked for again until the page is opened anew, or another type is chosen. */
+  /** The incident types that stand in the page. */
+  readonly chosen: readonly string[];
+  /** What could not be had is not asked for again until the page is opened anew, or other types are chosen. */
   readonly isWithoutTypes: boolean;
   readonly isWithoutSubtypes: boolean;
 }
@@ -53,8 +53,8 @@ export type AlertingEvent =
   /** Another client or building is chosen. */
   | ({ readonly type: 'place.change' } & AlertPlace)
   | { readonly type: 'types.leave' }
-  /** Another incident type stands in the page. */
-  | { readonly type: 'type.choose'; readonly name: string };
+  /** Other incident types stand in the page. */
+  | { readonly type: 'types.choose'; readonly names: readonly string[] };
 
 export type AlertingFact =
   /** Something could not be fetched; what it would have offered is typed instead (D-121). */
@@ -79,10 +79,19 @@ const forgotten = {
 const templateNamed = ({ types }: Pick<AlertingContext, 'types'>, name: string) =>
   types?.templates.find((template) => template.Name === name)?.ID;
 
-/** Without the subtypes of the type that stood in the page before (§4, D-274). */
-function withoutChosen(context: AlertingContext): AlertingContext['subtypes'] {
-  const template = templateNamed(context, context.chosen);
-  return Object.fromEntries(Object.entries(context.subtypes).filter(([id]) => id !== template));
+/** The IDs of the templates of some names, each once. */
+const templatesNamed = (context: Pick<AlertingContext, 'types'>, names: readonly string[]): readonly string[] => [
+  ...new Set(names.flatMap((name) => templateNamed(context, name) ?? [])),
+];
+
+/** The first of the types in the page whose subtypes are not known. */
+const templateWithout = (context: Pick<AlertingContext, 'types' | 'chosen' | 'subtypes'>) =>
+  templatesNamed(context, context.chosen).find((template) => !(template in context.subtypes));
+
+/** Without the subtypes of types that stand in the page no longer (§4, D-274). */
+function subtypesOf(context: AlertingContext, names: readonly string[]): AlertingContext['subtypes'] {
+  const left = templatesNamed(context, names);
+  return Object.fromEntries(Object.entries(context.subtypes).filter(([id]) => left.includes(id)));
 }
 
 /** The chart for a clock: milliseconds since 1970. */
@@ -103,12 +112,10 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
     guards: {
       isElsewhere: ({ context: { place } }, { client, building }: AlertPlace) =>
         place?.client !== client || place.building !== building,
-      isAnother: ({ context }, { name }: { name: string }) => name !== context.chosen,
+      isOther: ({ context: { chosen } }, { names }: { names: readonly string[] }) =>
+        names.length !== chosen.length || names.some((name, at) => name !== chosen[at]),
       wantsTypes: ({ context }) => context.types === null && !context.isWithoutTypes,
-      wantsSubtypes: ({ context }) => {
-        const template = templateNamed(context, context.chosen);
-        return template !== undefined && !(template in context.subtypes) && !context.isWithoutSubtypes;
-      },
+      wantsSubtypes: ({ context }) => !context.isWithoutSubtypes && templateWithout(context) !== undefined,
       servesToken: ({ context }) => context.endsAt > now(),
       isTokenRefused: ({ context }, { failure }: { failure: Failure }) =>
         !context.isSecondTry && (failure.kind === 'unauthenticated' || failure.kind === 'forbidden'),
@@ -116,10 +123,10 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
     },
     actions: {
       open: assign((_, { client, building }: AlertPlace) => ({ ...forgotten, place: { client, building } })),
-      leave: assign({ ...forgotten, place: null, chosen: '' }),
-      choose: assign(({ context }, { name }: { name: string }) => ({
-        subtypes: withoutChosen(context),
-        chosen: name,
+      leave: assign({ ...forgotten, place: null, chosen: [] }),
+      choose: assign(({ context }, { names }: { names: readonly string[] }) => ({
+        subtypes: subtypesOf(context, names),
+        chosen: names,
         isWithoutSubtypes: false,
       })),
       keepToken: assign((_, { endsAt }: { endsAt: number }) => ({ endsAt })),
@@ -127,7 +134,7 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
       keepTypes: assign((_, types: IncidentTypes) => ({ types, isSecondTry: false })),
       keepSubtypes: assign(({ context }, { rows }: { rows: readonly IncidentSubtype[] }) => ({
         isSecondTry: false,
-        subtypes: { ...context.subtypes, [templateNamed(context, context.chosen) ?? '']: rows },
+        subtypes: { ...context.subtypes, [templateWithout(context) ?? '']: rows },
       })),
       doWithoutTypes: assign({ isSecondTry: false, isWithoutTypes: true }),
       doWithoutSubtypes: assign({ isSecondTry: false, isWithoutSubtypes: true }),
@@ -138,7 +145,7 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
   }).createMachine({
     id: 'alerting',
     description: 'What incidents are called, as the alert service knows it.',
-    context: { ...forgotten, place: null, chosen: '' },
+    context: { ...forgotten, place: null, chosen: [] },
     initial: 'away',
     states: {
       away: {
@@ -157,8 +164,8 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
             actions: { type: 'open', params: ({ event }) => event },
           },
           'types.leave': { target: 'away', actions: 'leave' },
-          'type.choose': {
-            guard: { type: 'isAnother', params: ({ event }) => event },
+          'types.choose': {
+            guard: { type: 'isOther', params: ({ event }) => event },
             actions: { type: 'choose', params: ({ event }) => event },
           },
         },
@@ -175,8 +182,8 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
           resting: {
             description: 'All that is wanted is there, or could not be had.',
             on: {
-              'type.choose': {
-                guard: { type: 'isAnother', params: ({ event }) => event },
+              'types.choose': {
+                guard: { type: 'isOther', params: ({ event }) => event },
                 target: 'deciding',
                 actions: { type: 'choose', params: ({ event }) => event },
               },
@@ -241,11 +248,11 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
             },
           },
           fetchingSubtypes: {
-            description: 'What the chosen type may be in particular is on its way.',
+            description: 'What one of the chosen types may be in particular is on its way.',
             tags: 'busy',
             on: {
-              'type.choose': {
-                guard: { type: 'isAnother', params: ({ event }) => event },
+              'types.choose': {
+                guard: { type: 'isOther', params: ({ event }) => event },
                 target: 'deciding',
                 actions: { type: 'choose', params: ({ event }) => event },
               },
@@ -253,7 +260,7 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
             invoke: {
               id: 'fetchSubtypes',
               src: 'fetchSubtypes',
-              input: ({ context }) => ({ template: templateNamed(context, context.chosen) ?? '' }),
+              input: ({ context }) => ({ template: templateWithout(context) ?? '' }),
               onDone: {
                 target: 'deciding',
                 actions: { type: 'keepSubtypes', params: ({ event }) => ({ rows: event.output }) },
@@ -287,8 +294,9 @@ export const selectIncidentTypes = ({ context: { types } }: AlertingSnapshot): r
   ]),
 ];
 
-/** What the type that stands in the page may be in particular, each once. */
-export function selectIncidentSubtypes({ context }: AlertingSnapshot): readonly string[] {
-  const rows = context.subtypes[templateNamed(context, context.chosen) ?? ''] ?? [];
-  return [...new Set(rows.map(({ Name }) => Name))];
-}
+/** What some of the types that stand in the page may be in particular, each once. */
+export const selectIncidentSubtypes = ({ context }: AlertingSnapshot, names: readonly string[]): readonly string[] => [
+  ...new Set(
+    templatesNamed(context, names).flatMap((template) => (context.subtypes[template] ?? []).map(({ Name }) => Name)),
+  ),
+];

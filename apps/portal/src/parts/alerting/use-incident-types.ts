@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { ALL_BUILDINGS } from '@wardmere/api';
 import { selectIncidentSubtypes, selectIncidentTypes } from '@wardmere/machines';
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect } from 'react';
 import { child } from '../../system/child.ts';
 import { useLateChild, useSelection } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
@@ -9,6 +9,8 @@ import type { ChildActor } from '../../system/portal.ts';
 import { supplyAlerting } from './supply-alerting.ts';
 
 const none: readonly string[] = [];
+/** No part of a page names such types twice: a list is one by its names. */
+const SEPARATOR = '\u0000';
 
 /** What an incident may be called, and what in particular. */
 export interface IncidentNames {
@@ -16,14 +18,24 @@ export interface IncidentNames {
   readonly subtypes: readonly string[];
 }
 
-/** How many parts of the page name incidents, by what knows them: it is left with the last of them. */
-const naming = new WeakMap<object, number>();
+/** What the parts of a page name, by what knows them: all of it is told together, and with the last of them it is left. */
+const naming = new WeakMap<object, Map<string, readonly string[]>>();
+
+function namedIn(host: ChildActor<'alerting'>): Map<string, readonly string[]> {
+  const known = naming.get(host) ?? new Map<string, readonly string[]>();
+  naming.set(host, known);
+  return known;
+}
+
+const tellNames = (host: ChildActor<'alerting'>) =>
+  host.send({ type: 'types.choose', names: [...new Set([...namedIn(host).values()].flat())] });
 
 /**
- * What an incident may be called while a page names one, and what the type that stands in the page may be in particular;
- * nothing where a deployment has no alert service: then it is typed (D-121, D-272). Nothing is asked before it is `due`.
+ * What an incident may be called while a part of a page names some, and what these may be in particular; nothing where a
+ * deployment has no alert service: then it is typed (D-121, D-272). Nothing is asked before it is `due`.
  */
-export function useIncidentTypes(client: string, chosen: string, due = true): IncidentNames {
+export function useIncidentTypes(client: string, names: readonly string[], due = true): IncidentNames {
+  const part = useId();
   const portal = useRunningPortal();
   const begun: ChildActor<'alerting'> | undefined = useLateChild('alerting');
   const actor = due ? begun : undefined;
@@ -34,22 +46,25 @@ export function useIncidentTypes(client: string, chosen: string, due = true): In
   const open = useEffectEvent((host: typeof actor) => host?.send({ type: 'types.open', client, building }));
   useEffect(() => {
     if (!actor) return undefined;
-    const others = naming.get(actor) ?? 0;
-    naming.set(actor, others + 1);
-    if (others === 0) open(actor);
+    const parts = namedIn(actor);
+    if (parts.size === 0) open(actor);
+    parts.set(part, none);
     return () => {
-      const left = (naming.get(actor) ?? 1) - 1;
-      naming.set(actor, left);
-      if (left === 0) actor.send({ type: 'types.leave' });
+      parts.delete(part);
+      if (parts.size === 0) actor.send({ type: 'types.leave' });
+      else tellNames(actor);
     };
-  }, [actor]);
+  }, [actor, part]);
   useEffect(() => {
     actor?.send({ type: 'place.change', client, building });
   }, [actor, client, building]);
+  const named = names.join(SEPARATOR);
   useEffect(() => {
-    actor?.send({ type: 'type.choose', name: chosen });
-  }, [actor, chosen]);
+    if (!actor) return;
+    namedIn(actor).set(part, named.split(SEPARATOR));
+    tellNames(actor);
+  }, [actor, part, named]);
   const types = useSelector(actor, (now) => (now ? selectIncidentTypes(now) : none), shallowEqual);
-  const subtypes = useSelector(actor, (now) => (now ? selectIncidentSubtypes(now) : none), shallowEqual);
+  const subtypes = useSelector(actor, (now) => (now ? selectIncidentSubtypes(now, names) : none), shallowEqual);
   return { types, subtypes };
 }

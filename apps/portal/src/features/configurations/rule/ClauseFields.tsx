@@ -144,11 +144,11 @@ function ClauseRow({ number, name, clause, held, offered, onChange, onRemove }: 
 const nextField = (clauses: readonly Clause[]): ClauseField =>
   CLAUSE_FIELDS.find((field) => clauses.every((clause) => clause.field !== field)) ?? 'incidentType';
 
-/** What may be named, asked for once a condition names such; the subtypes are those of the type that was named last (D-274). */
+/** What may be named, asked for once a condition names such; the subtypes are those of every type that is named (D-274). */
 function useOffered(clauses: readonly Clause[], held: boolean): Offered {
   const client = useSelection(({ context }) => context.client?.uid ?? '');
   const about = (...fields: readonly ClauseField[]) => clauses.some(({ field }) => fields.includes(field));
-  const named = clauses.flatMap(({ field, values }) => (field === 'incidentType' ? values : [])).at(-1) ?? '';
+  const named = clauses.flatMap(({ field, values }) => (field === 'incidentType' ? values : []));
   const { types, subtypes } = useIncidentTypes(client, named, !held && about('incidentType', 'incidentSubType'));
   const buildings = useLookup(buildingsOf(client), client !== '' && about('buildingId'));
   return { types, subtypes, buildings };

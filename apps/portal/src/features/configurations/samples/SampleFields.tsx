@@ -19,7 +19,7 @@ interface SampleFieldsProps {
 export function SampleFields({ within, sample, at, inside, onChange }: SampleFieldsProps) {
   const client = useSelection(({ context }) => context.client?.uid ?? '');
   const type = sample['incidentType'];
-  const incident = useIncidentTypes(client, typeof type === 'string' ? type : '');
+  const incident = useIncidentTypes(client, typeof type === 'string' ? [type] : []);
   const own = `${at}.`;
   const problems = Object.fromEntries(
     Object.entries(inside).flatMap(([name, message]) =>

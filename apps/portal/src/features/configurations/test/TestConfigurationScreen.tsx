@@ -81,7 +81,7 @@ function TestPage({ client, brand, configuration, name, samples }: TestPageProps
   const { search } = portal;
   const { actor, payload, problems, ...told } = useTestSend({ client, configuration });
   const type = payload?.['incidentType'];
-  const incident = useIncidentTypes(client, typeof type === 'string' ? type : '');
+  const incident = useIncidentTypes(client, typeof type === 'string' ? [type] : []);
   if (payload === null) return <EditorSkeleton sections={3} />;
   const send = (event: FormEvent) => {
     event.preventDefault();
