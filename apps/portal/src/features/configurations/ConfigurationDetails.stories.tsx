@@ -307,6 +307,29 @@ export const RuleTried: ScreenStory = {
   },
 };
 
+/** The condition that a sample fails at says so itself, and the others do not (B22). */
+export const ConditionFails: ScreenStory = {
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await (await preview()).findByRole('button', { name: 'Lockdown begins' });
+    await fill(
+      'Rule',
+      literally(
+        '{"and": [{"==": [{"var": "incidentType"}, "Lockdown"]}, {"==": [{"var": "incidentStatus"}, "Initiated"]}]}',
+      ),
+    );
+    await screen.findByRole('group', { name: 'Condition 2' });
+    await expect(screen.queryByText(/^Fails for/)).toBeNull();
+    await press('Evacuation, little known');
+    const first = within(await screen.findByRole('group', { name: 'Condition 1' }));
+    await expect(
+      await first.findByText('Fails for “Evacuation, little known”: incident type is Evacuate, not Lockdown.'),
+    ).toBeVisible();
+    const second = within(screen.getByRole('group', { name: 'Condition 2' }));
+    await expect(second.queryByText(/^Fails for/)).toBeNull();
+  },
+};
+
 const rule = () => screen.findByRole('textbox', { name: 'Rule' });
 
 /** Somebody who has never seen JSON logic sends the lockdowns of one building, and its text says so beside it. */

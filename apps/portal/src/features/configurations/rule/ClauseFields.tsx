@@ -6,7 +6,8 @@ import {
   type ClauseField,
   type Clauses,
 } from '@wardmere/connect/clauses';
-import { Button, Columns, Fieldset, Inline, RadioGroup, Select, Stack, Text } from '@wardmere/ui';
+import type { PlainRecord } from '@wardmere/machines';
+import { Button, Columns, Fieldset, Inline, RadioGroup, Select, Stack, Status, Text } from '@wardmere/ui';
 import { focusFirst } from '../../../kinds/editor/focus.ts';
 import { useIncidentTypes } from '../../../parts/alerting/use-incident-types.ts';
 import { buildingsOf } from '../../../parts/people/people-lookups.ts';
@@ -14,6 +15,7 @@ import { useLookup } from '../../../parts/lookups/use-lookup.ts';
 import { useSelection } from '../../../system/hooks.ts';
 import { ruleText } from '../configuration-form.ts';
 import { clauseWords } from './clause-words.ts';
+import { useFailingConditions } from './use-failing-conditions.ts';
 import { ClauseValues, type Offered } from './ClauseValues.tsx';
 
 interface ClauseFieldsProps {
@@ -21,6 +23,8 @@ interface ClauseFieldsProps {
   readonly shown: Clauses;
   /** They are for reading only. */
   readonly held: boolean;
+  /** The whole form, in which the samples stand that the rule is tried by. */
+  readonly draft: PlainRecord;
   readonly onChange: (text: string) => void;
 }
 
@@ -35,9 +39,10 @@ const joints = [
 ];
 
 /** A rule as conditions: each says what a part of the incident is, or is not (D-254). What they print is the rule. */
-export function ClauseFields({ name, shown, held, onChange }: ClauseFieldsProps) {
+export function ClauseFields({ name, shown, held, draft, onChange }: ClauseFieldsProps) {
   const { joint, clauses } = shown;
   const offered = useOffered(clauses, held);
+  const failing = useFailingConditions(draft);
   const change = (next: Partial<Clauses>) => onChange(ruleText(printClauses({ ...shown, ...next })));
   const placeOf = (at: number) => `${name}.condition.${at}`;
   const add = () => {
@@ -71,6 +76,7 @@ export function ClauseFields({ name, shown, held, onChange }: ClauseFieldsProps)
           clause={clause}
           held={held}
           offered={offered}
+          fails={failing[at]}
           onChange={(next) => change({ clauses: clauses.with(at, { ...clause, ...next }) })}
           onRemove={() => remove(at)}
         />
@@ -92,11 +98,13 @@ interface ClauseRowProps {
   readonly clause: Clause;
   readonly held: boolean;
   readonly offered: Offered;
+  /** Why the sample that is shown does not meet it. */
+  readonly fails: string | undefined;
   readonly onChange: (change: Partial<Clause>) => void;
   readonly onRemove: () => void;
 }
 
-function ClauseRow({ number, name, clause, held, offered, onChange, onRemove }: ClauseRowProps) {
+function ClauseRow({ number, name, clause, held, offered, fails, onChange, onRemove }: ClauseRowProps) {
   const { field, isNot } = clause;
   return (
     <Fieldset legend={`Condition ${number}`}>
@@ -128,6 +136,7 @@ function ClauseRow({ number, name, clause, held, offered, onChange, onRemove }: 
           offered={offered}
           onChange={(values) => onChange({ values })}
         />
+        {fails !== undefined && <Status tone="warning">{fails}</Status>}
         {!held && (
           <Inline>
             <Button size="small" emphasis="plain" icon="trash" onPress={onRemove}>

@@ -11,14 +11,14 @@ const [ClauseFields] = lazily(async () => ({ default: (await import('./ClauseFie
  * The rule, as conditions where it says no more than these can, and always as JSON: what is no JSON is wrong, and what this
  * host would refuse, or lose of it, is said before it is saved.
  */
-export function RuleControl({ shared, value, onChange }: OwnControlProps) {
+export function RuleControl({ shared, value, draft, onChange }: OwnControlProps) {
   const text = typeof value === 'string' ? value : '';
   const read = readJson(text);
   const refused = 'wrong' in read ? undefined : wrongWithRule(read.value);
   const lost = lossesOf(text);
   return (
     <Stack>
-      <Conditions text={text} shared={shared} onChange={onChange} />
+      <Conditions text={text} shared={shared} draft={draft} onChange={onChange} />
       <Stack gap="small">
         <CodeField
           {...shared}
@@ -36,12 +36,12 @@ export function RuleControl({ shared, value, onChange }: OwnControlProps) {
   );
 }
 
-interface ConditionsProps extends Pick<OwnControlProps, 'shared' | 'onChange'> {
+interface ConditionsProps extends Pick<OwnControlProps, 'shared' | 'draft' | 'onChange'> {
   readonly text: string;
 }
 
 /** While the text is no JSON, as it is between two keys, the conditions stay that it had before. */
-function Conditions({ text, shared, onChange }: ConditionsProps) {
+function Conditions({ text, shared, draft, onChange }: ConditionsProps) {
   const now = useMemo(() => shownOf(text), [text]);
   const [last, keep] = useState<Shown>(now);
   if (now !== 'unreadable' && now !== last) keep(now);
@@ -50,7 +50,7 @@ function Conditions({ text, shared, onChange }: ConditionsProps) {
   const held = shared.readOnly === true || shared.disabled === true || now === 'unreadable';
   return (
     <Suspense fallback={<Skeleton shape="block" />}>
-      <ClauseFields name={shared.name} shown={shown} held={held} onChange={onChange} />
+      <ClauseFields name={shared.name} shown={shown} held={held} draft={draft} onChange={onChange} />
     </Suspense>
   );
 }

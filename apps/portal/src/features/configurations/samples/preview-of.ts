@@ -3,6 +3,7 @@ import type { WrongBody } from '@wardmere/connect/body';
 import { messageOf, type Message, type MessageSource } from '@wardmere/connect/message';
 import { judgeRule, type Verdict } from '@wardmere/connect/rule';
 import { incidentOfSample, type Sample } from '@wardmere/connect/samples';
+import { sampleOf, type SampleForm } from './sample-form.ts';
 
 /** What a configuration is as it is typed: what makes its messages, and its rule as text. */
 export interface TypedConfiguration extends MessageSource {
@@ -50,6 +51,10 @@ export function previewOf(
     savedText: savedText === text ? undefined : savedText,
   };
 }
+
+/** What a rule, as it is typed, says of a sample; undefined while it is no rule. */
+export type JudgeSample = (rule: string, sample: SampleForm) => Verdict | undefined;
+export const judgeSample: JudgeSample = (rule, sample) => verdictOf(rule, incidentOfSample(sampleOf(sample)));
 
 function verdictOf(rule: string, incident: Parameters<typeof judgeRule>[1]): Verdict | undefined {
   const read = readJson(rule);
