@@ -13,6 +13,8 @@ const brand = 'wardmere';
 const failed = 'An unknown error occurred.';
 const title = 'Test “Stands before the fault”';
 
+const typed = 'Ŵyn “quoted” <notes>';
+
 const openTest = async (page: Page) => {
   const shown = page.getByRole('heading', { level: 1, name: title });
   const list = page.getByRole('searchbox', { name: 'Search configurations' });
@@ -64,21 +66,23 @@ const opening: Way = {
 
 /** The ways to the calls of the alert service: a test is typed beside them, and goes on whatever becomes of them. */
 export const alertingWays: Readonly<Record<string, readonly Way[]>> = {
-  'alerting.validate': [{ ...opening, answers: {}, endsSession: true }],
+  'alerting.validate': [{ ...opening, answers: {}, endsSession: true, alone: true }],
   'alerting.templates': [opening],
   'alerting.teamAssist': [opening],
   'alerting.subtypes': [
     {
       ...onTestPage,
       how: 'of a type that is typed',
-      fill: async (page) => {
+      gesture: async (page) => {
         await openTest(page);
-        await editorOf(page).fill('First name', 'Ŵyn “quoted” <notes>');
+        await editorOf(page).fill('First name', typed);
         await expect.poll(() => offered(page, 'Type')).toBeGreaterThan(0);
         await editorOf(page).fill('Type', 'Lockdown');
       },
-      gesture: async (page) => editorOf(page).fill('Type', 'Evacuate'),
-      done: typedOn,
+      done: async (page) => {
+        await typedOn(page);
+        await editorOf(page).see('First name', typed);
+      },
       answers: { unauthenticated: gotAgain('Subtype') },
     },
   ],

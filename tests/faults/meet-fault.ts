@@ -48,7 +48,7 @@ export async function meetFault({ called, way, fault }: Case, bench: Bench): Pro
         fault,
         // A page that is refused on and on is refused again right after the sign-in.
         once: fault === 'unauthenticated' && way.gesture !== undefined,
-        alone: ['start-up', 'control'].includes(way.place),
+        alone: isAlone(way),
       });
       if (!way.gesture) opening.met.arm();
     },
@@ -145,9 +145,11 @@ async function seeRefusedAgain(page: Page, met: Interception): Promise<void> {
   });
 }
 
-const seeOffline = (page: Page, { place }: Way) =>
+const isAlone = ({ place, alone = false }: Way) => alone || ['start-up', 'control'].includes(place);
+
+const seeOffline = (page: Page, way: Way) =>
   asFinding('wrong words', 'the network is gone', async () => {
-    if (!['start-up', 'control'].includes(place)) await expect(page.getByText('You are offline')).toBeVisible();
+    if (!isAlone(way)) await expect(page.getByText('You are offline')).toBeVisible();
   });
 
 /** Runs in the page, before anything of the portal does. */

@@ -71,7 +71,7 @@ const againIn = (page: Page, message: string) =>
   page.getByRole('alert').filter({ hasText: message }).getByRole('button', { name: 'Try again' });
 
 /** Asks again for what could not be fetched, unless it has come by itself, which it does once the platform answers. */
-async function askAgain(button: Locator): Promise<void> {
+export async function askAgain(button: Locator): Promise<void> {
   try {
     await button.click({ timeout: EXPECTED_SOON });
   } catch (error) {

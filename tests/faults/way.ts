@@ -40,6 +40,8 @@ export interface Way {
   readonly done: (page: Page, made: Made) => Promise<unknown>;
   /** The call works and tells of somebody else's failure, which stands in the page. */
   readonly endsInFailure?: true;
+  /** More is on its way as it is made, the page itself perhaps: the network is gone for this call alone. */
+  readonly alone?: true;
   /** A 401 of this call ends the session though it bears no token of it (D-272). */
   readonly endsSession?: true;
   /** The failures that are an answer to this call: what is seen then. */
