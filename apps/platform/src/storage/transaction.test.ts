@@ -17,6 +17,9 @@ const nobody = { userUid: '00000000-0000-4000-8000-000000000000', isSystemUser: 
 
 const who = async (tx: Transaction) => (await tx.execute(sql`select current_user::text as role`)).rows;
 
+const add = (tx: Transaction, code: string) =>
+  tx.execute(sql`insert into countries (code, name, display_order) values (${code}, 'Side by side', 9)`);
+
 describe('a transaction', () => {
   it('of one party begins at once, however many of another wait', async () => {
     let [underWay, most, finished] = [0, 0, 0];
@@ -57,8 +60,6 @@ describe('a transaction', () => {
 
   it('is undone whole where one of them is refused, and its connection goes on', async () => {
     const store = await openStore({ databaseUrl: database.databaseUrl, maxConnections: 1 });
-    const add = (tx: Transaction, code: string) =>
-      tx.execute(sql`insert into countries (code, name, display_order) values (${code}, 'Side by side', 9)`);
     const failing = asPlatform(store, (tx) =>
       Promise.all([add(tx, 'Q1'), tx.execute(sql`select 1 / ${0}::int`), add(tx, 'Q2')]),
     );
