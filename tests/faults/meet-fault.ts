@@ -145,7 +145,7 @@ async function seeRefusedAgain(page: Page, met: Interception): Promise<void> {
   });
 }
 
-const isAlone = ({ place, alone = false }: Way) => alone || ['start-up', 'control'].includes(place);
+const isAlone = ({ place, alone }: Way) => alone === true || ['start-up', 'control'].includes(place);
 
 const seeOffline = (page: Page, way: Way) =>
   asFinding('wrong words', 'the network is gone', async () => {
