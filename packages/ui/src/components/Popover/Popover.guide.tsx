@@ -33,7 +33,7 @@ export const guide: Guide = {
     parts: [
       { name: 'Button', at: 'button' },
       { name: 'Title', at: { words: 'Filter buildings' } },
-      { name: 'Body', at: ':has(> div > button)' },
+      { name: 'Body', at: '[role="dialog"] :has(> div > button)' },
     ],
   },
   keyboard: [

@@ -60,12 +60,17 @@ function Done({
       if (done.current !== root && deed(root)) done.current = root;
       return done.current === root;
     };
-    if (isDone()) return undefined;
     const observer = new MutationObserver(() => {
       if (isDone()) observer.disconnect();
     });
-    observer.observe(root, { childList: true, subtree: true });
-    return () => observer.disconnect();
+    // A frame later: what has only just been mounted may be about to begin anew.
+    const frame = requestAnimationFrame(() => {
+      if (!isDone()) observer.observe(root, { childList: true, subtree: true });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, [deed, root]);
   return null;
 }
