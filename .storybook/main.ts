@@ -8,6 +8,7 @@ const ark = [
   'combobox',
   'date-picker',
   'dialog',
+  'environment',
   'file-upload',
   'menu',
   'popover',

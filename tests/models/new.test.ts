@@ -99,7 +99,7 @@ it('a new plain lookup is two files, and a line in the tables of contract and po
 
 it('a new component is its drawing, its styles, its guide and its stories, and one line that exports it', () => {
   expect(run('scripts/new.ts', 'component', 'Ribbon').trim().split('\n')).toEqual([
-    ...['tsx', 'css.ts', 'guide.ts', 'stories.tsx'].map((file) => `packages/ui/src/components/Ribbon/Ribbon.${file}`),
+    ...['tsx', 'css.ts', 'guide.tsx', 'stories.tsx'].map((file) => `packages/ui/src/components/Ribbon/Ribbon.${file}`),
     'packages/ui/src/index.ts',
   ]);
 });

@@ -23,22 +23,32 @@ import { space } from '../../theme/tokens.ts';
 
 export const ${style} = style({ display: 'inline-flex', gap: space.small, color: vars.color.ink });
 `,
-      [at('guide.ts')]: `import type { Guide } from '../../stories/guide.ts';
+      [at('guide.tsx')]: `import * as Ui from '../../index.ts';
+import type { Guide } from '../../stories/guide.ts';
 
 /** How ${name} is used. */
 export const guide: Guide = {
   use: 'When it is the right one.',
   avoid: 'When another one is.',
-  anatomy: ['Words'],
+  anatomy: {
+    shows: <Ui.${name}>${name}</Ui.${name}>,
+    parts: [{ name: 'Words', at: { words: '${name}' } }],
+  },
   content: 'How its words are written.',
-  do: 'What makes it good.',
-  dont: 'What spoils it.',
+  do: {
+    because: 'What makes it good.',
+    shows: <Ui.${name}>Good</Ui.${name}>,
+  },
+  dont: {
+    because: 'What spoils it.',
+    shows: <Ui.${name}>Bad</Ui.${name}>,
+  },
 };
 `,
       [at('stories.tsx')]: `import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../../index.ts';
-import { guide } from './${name}.guide.ts';
+import { guide } from './${name}.guide.tsx';
 
 const meta = {
   title: 'Data/${name}',

@@ -20,8 +20,9 @@ interface Arrived {
 
 const headingNow = () => document.querySelector<HTMLElement>('[data-page-title]');
 
-/** What lies beside the page and has an address of its own: it is what one looks at. */
-const besideNow = () => document.querySelector('[data-state="open"] [data-over-page]')?.textContent?.trim();
+/** What lies beside the page or is a part of it, and has an address of its own: it is what one looks at. */
+const besideNow = () =>
+  document.querySelector('[data-state="open"] [data-over-page], main [data-over-page]')?.textContent?.trim();
 
 /** What a page begins its title with while something in it has to be mended. */
 const troubled = () => (document.querySelector('main [data-problems]') ? 'Error: ' : '');

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../index.ts';
-import { guide } from './Section.guide.ts';
+import { guide } from './Section.guide.tsx';
 
 const meta = {
   title: 'Layout/Section',

@@ -33,10 +33,11 @@ it.each(files)('$path names its component, what it is given, and how it is used'
   expect(guide).toEqual({
     use: expect.stringMatching(/\.$/u),
     avoid: expect.stringMatching(/\.$/u),
-    anatomy: expect.arrayContaining([expect.any(String)]),
+    room: guide.room,
+    anatomy: expect.objectContaining({ parts: expect.arrayContaining([expect.any(Object)]) }),
     content: expect.stringMatching(/[.”]$/u),
-    do: expect.stringMatching(/[.”]$/u),
-    dont: expect.stringMatching(/^Do not .*[.”]$/u),
+    do: expect.objectContaining({ because: expect.stringMatching(/[.”]$/u) }),
+    dont: expect.objectContaining({ because: expect.stringMatching(/^Do not .*[.?”]$/u) }),
   });
   expect(keyboard.flat().filter((words) => words === '')).toEqual([]);
 });

@@ -1,22 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
-import { type ReactNode, useState } from 'react';
 
-/** What a person last chose, until the one who gave the value gives another. */
-function Held({
-  given,
-  children,
-}: {
-  readonly given: unknown;
-  readonly children: (value: unknown, change: (value: unknown) => void) => ReactNode;
-}) {
-  const [value, setValue] = useState(given);
-  const [from, setFrom] = useState(given);
-  if (from !== given) {
-    setFrom(given);
-    setValue(given);
-  }
-  return children(value, setValue);
-}
+import { Held } from './Held.tsx';
 
 const told = (handler: unknown, heard: readonly unknown[]) => {
   if (typeof handler === 'function') handler(...heard);
@@ -29,7 +13,7 @@ export const live = <Props extends object>(
 ): Decorator<Props> =>
   function Live(Story, { args }) {
     return (
-      <Held given={args[value]}>
+      <Held<unknown> given={args[value]}>
         {(held, hold) => (
           <Story
             args={{

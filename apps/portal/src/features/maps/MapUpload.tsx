@@ -1,6 +1,7 @@
 import { Banner, Button, ButtonLink, Combobox, ConfirmDialog, Inline, Progress, Skeleton, Stack } from '@wardmere/ui';
 import { inFigures } from '@wardmere/ui/words';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
+import { PartTitle } from '../../kinds/page/PartTitle.tsx';
 import { usePortal } from '../../system/hooks.ts';
 import { outcomesOf, type FloorOutcome } from './floors-and-levels.ts';
 import { useMapUpload } from './use-map-upload.ts';
@@ -43,6 +44,7 @@ export function MapUpload({ of, name, levels: list }: MapUploadProps) {
   const outcomes = venue?.floors && levels ? outcomesOf(venue.floors, levels) : undefined;
   return (
     <Stack>
+      {venue && <PartTitle>{`Map data of ${venue.name}`}</PartTitle>}
       <Combobox
         label="Venue"
         hint={`${inFigures(known.venues.length)} ${known.venues.length === 1 ? 'venue' : 'venues'} of the maps vendor.`}

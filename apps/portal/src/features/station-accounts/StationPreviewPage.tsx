@@ -2,6 +2,7 @@ import { permit } from '@wardmere/machines';
 import { Button, LoadingView, QrCode, ScreenOnly, Stack } from '@wardmere/ui';
 import { useEffect } from 'react';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
+import { PartTitle } from '../../kinds/page/PartTitle.tsx';
 import { PromptView } from '../../kinds/page/PromptView.tsx';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
 import { usePortal } from '../../system/hooks.ts';
@@ -57,6 +58,7 @@ function Sheet({ client, station }: SheetProps) {
         )
       }
     >
+      <PartTitle>Key and code</PartTitle>
       {isShown && shown ? (
         <Stack align="center">
           {shown.code !== null && (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../../index.ts';
 import { Answer, opened } from '../../stories/opened.tsx';
-import { guide } from './AlertDialog.guide.ts';
+import { guide } from './AlertDialog.guide.tsx';
 
 const meta = {
   title: 'Overlays/AlertDialog',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../../index.ts';
-import { guide } from './Badge.guide.ts';
+import { guide } from './Badge.guide.tsx';
 
 const meta = {
   title: 'Data/Badge',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
-import { guide } from './Banner.guide.ts';
+import { guide } from './Banner.guide.tsx';
 
 const meta = {
   title: 'Overlays/Banner',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
-import { guide } from './BarChart.guide.ts';
+import { guide } from './BarChart.guide.tsx';
 
 const meta = {
   title: 'Data/BarChart',

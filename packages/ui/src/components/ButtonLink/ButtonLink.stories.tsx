@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../../index.ts';
-import { guide } from './ButtonLink.guide.ts';
+import { guide } from './ButtonLink.guide.tsx';
 
 const meta = {
   title: 'Actions/ButtonLink',

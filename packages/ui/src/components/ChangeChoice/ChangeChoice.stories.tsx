@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
-import { guide } from './ChangeChoice.guide.ts';
+import { guide } from './ChangeChoice.guide.tsx';
 
 const meta = {
   title: 'Data/ChangeChoice',

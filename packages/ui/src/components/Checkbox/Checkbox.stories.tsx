@@ -4,7 +4,7 @@ import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
 import { live } from '../../stories/live.tsx';
-import { guide } from './Checkbox.guide.ts';
+import { guide } from './Checkbox.guide.tsx';
 
 const meta = {
   title: 'Fields/Checkbox',

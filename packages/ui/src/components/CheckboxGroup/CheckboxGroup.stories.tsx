@@ -4,7 +4,7 @@ import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
 import { live } from '../../stories/live.tsx';
-import { guide } from './CheckboxGroup.guide.ts';
+import { guide } from './CheckboxGroup.guide.tsx';
 
 const meta = {
   title: 'Fields/CheckboxGroup',

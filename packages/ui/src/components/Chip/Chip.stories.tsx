@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
-import { guide } from './Chip.guide.ts';
+import { guide } from './Chip.guide.tsx';
 
 const meta = {
   title: 'Data/Chip',

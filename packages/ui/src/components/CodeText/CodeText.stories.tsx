@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import * as Ui from '../../index.ts';
-import { guide } from './CodeText.guide.ts';
+import { guide } from './CodeText.guide.tsx';
 
 const meta = {
   title: 'Data/CodeText',

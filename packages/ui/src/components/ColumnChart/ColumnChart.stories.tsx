@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
-import { guide } from './ColumnChart.guide.ts';
+import { guide } from './ColumnChart.guide.tsx';
 
 const weeks = [210, 245, 238, 251, 120, 96, 233, 262, 270, 259, 281, 264, 118];
 const many = (count: number) =>

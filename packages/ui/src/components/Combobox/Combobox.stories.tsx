@@ -5,7 +5,7 @@ import { fn } from 'storybook/test';
 import * as Ui from '../../index.ts';
 import { buildingOptions } from '../../stories/sample.ts';
 import { live } from '../../stories/live.tsx';
-import { guide } from './Combobox.guide.ts';
+import { guide } from './Combobox.guide.tsx';
 
 const rooms = Array.from({ length: 10_000 }, (_, at) => ({
   value: `${at}`,

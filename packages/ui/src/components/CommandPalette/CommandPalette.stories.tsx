@@ -5,7 +5,7 @@ import { fn } from 'storybook/test';
 import * as Ui from '../../index.ts';
 import { live } from '../../stories/live.tsx';
 import { opened } from '../../stories/opened.tsx';
-import { guide } from './CommandPalette.guide.ts';
+import { guide } from './CommandPalette.guide.tsx';
 
 const groups: readonly Ui.CommandGroup[] = [
   {

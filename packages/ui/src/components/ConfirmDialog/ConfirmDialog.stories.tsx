@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
 import { opened } from '../../stories/opened.tsx';
-import { guide } from './ConfirmDialog.guide.ts';
+import { guide } from './ConfirmDialog.guide.tsx';
 
 const meta = {
   title: 'Overlays/ConfirmDialog',

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
 import { live } from '../../stories/live.tsx';
-import { guide } from './DataTable.guide.ts';
+import { guide } from './DataTable.guide.tsx';
 
 type Title = { readonly name: string; readonly people: number };
 const rows: readonly Title[] = [

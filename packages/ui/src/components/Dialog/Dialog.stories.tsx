@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
 import { Answer, opened } from '../../stories/opened.tsx';
-import { guide } from './Dialog.guide.ts';
+import { guide } from './Dialog.guide.tsx';
 
 const meta = {
   title: 'Overlays/Dialog',

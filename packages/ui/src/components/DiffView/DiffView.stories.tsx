@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../../index.ts';
-import { guide } from './DiffView.guide.ts';
+import { guide } from './DiffView.guide.tsx';
 
 const before = `{
   "event": "visitor.arrived",

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
-import { guide } from './Disclosure.guide.ts';
+import { guide } from './Disclosure.guide.tsx';
 
 const meta = {
   title: 'Data/Disclosure',

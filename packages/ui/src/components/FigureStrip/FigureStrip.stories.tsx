@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
-import { guide } from './FigureStrip.guide.ts';
+import { guide } from './FigureStrip.guide.tsx';
 
 const meta = {
   title: 'Data/FigureStrip',

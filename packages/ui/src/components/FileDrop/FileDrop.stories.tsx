@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
 import { live } from '../../stories/live.tsx';
-import { guide } from './FileDrop.guide.ts';
+import { guide } from './FileDrop.guide.tsx';
 
 const sheet = new File([new Uint8Array(184_000)], 'people-autumn-term.csv', { type: 'text/csv', lastModified: 1 });
 const none: readonly File[] = [];

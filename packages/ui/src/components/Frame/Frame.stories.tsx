@@ -4,7 +4,7 @@ import { fn } from 'storybook/test';
 import * as Ui from '../../index.ts';
 import { live } from '../../stories/live.tsx';
 import { railGroups } from '../../stories/sample.ts';
-import { guide } from './Frame.guide.ts';
+import { guide } from './Frame.guide.tsx';
 
 const meta = {
   title: 'Layout/Frame',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../../index.ts';
-import { guide } from './FramePreview.guide.ts';
+import { guide } from './FramePreview.guide.tsx';
 
 const groups: readonly Ui.RailGroup[] = [
   {

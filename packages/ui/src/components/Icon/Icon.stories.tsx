@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../../index.ts';
 import { type IconName, icons } from './icons.ts';
-import { guide } from './Icon.guide.ts';
+import { guide } from './Icon.guide.tsx';
 
 const isName = (name: string): name is IconName => name in icons;
 const names = Object.keys(icons).filter(isName);

@@ -5,7 +5,7 @@ import { fn } from 'storybook/test';
 import * as Ui from '../../index.ts';
 import { buildingOptions } from '../../stories/sample.ts';
 import { live } from '../../stories/live.tsx';
-import { guide } from './MultiSelect.guide.ts';
+import { guide } from './MultiSelect.guide.tsx';
 
 const meta = {
   title: 'Fields/MultiSelect',

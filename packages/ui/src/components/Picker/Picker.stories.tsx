@@ -4,7 +4,7 @@ import { fn } from 'storybook/test';
 import * as Ui from '../../index.ts';
 import { buildingOptions } from '../../stories/sample.ts';
 import { live } from '../../stories/live.tsx';
-import { guide } from './Picker.guide.ts';
+import { guide } from './Picker.guide.tsx';
 
 const meta = {
   title: 'Navigation/Picker',

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
 import { samplePlan } from '../../stories/samples.ts';
-import { guide } from './PictureView.guide.ts';
+import { guide } from './PictureView.guide.tsx';
 
 const meta = {
   title: 'Data/PictureView',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
-import { guide } from './QrCode.guide.ts';
+import { guide } from './QrCode.guide.tsx';
 import { sampleCode } from '../../stories/samples.ts';
 
 const meta = {

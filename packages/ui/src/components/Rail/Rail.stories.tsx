@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../../index.ts';
 import { railGroups } from '../../stories/sample.ts';
-import { guide } from './Rail.guide.ts';
+import { guide } from './Rail.guide.tsx';
 
 const meta = {
   title: 'Navigation/Rail',

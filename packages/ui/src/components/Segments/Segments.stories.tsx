@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
 import { live } from '../../stories/live.tsx';
-import { guide } from './Segments.guide.ts';
+import { guide } from './Segments.guide.tsx';
 
 const options = [
   { value: '', label: 'Everyone' },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
-import { guide } from './ShareBar.guide.ts';
+import { guide } from './ShareBar.guide.tsx';
 
 const made = (completed: number, inProgress: number, notStarted: number) => [
   { id: 'completed', label: 'Completed', value: completed },

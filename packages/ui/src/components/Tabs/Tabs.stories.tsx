@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
 import { live } from '../../stories/live.tsx';
-import { guide } from './Tabs.guide.ts';
+import { guide } from './Tabs.guide.tsx';
 
 const meta = {
   title: 'Navigation/Tabs',

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
 import { live } from '../../stories/live.tsx';
-import { guide } from './TagsField.guide.ts';
+import { guide } from './TagsField.guide.tsx';
 
 const some: readonly string[] = ['north', 'boarding'];
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
-import { guide } from './ToastRegion.guide.ts';
+import { guide } from './ToastRegion.guide.tsx';
 
 const toasts: readonly Ui.Toast[] = [
   { id: 'saved', title: 'Saved' },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import * as Ui from '../../index.ts';
-import { guide } from './Tooltip.guide.ts';
+import { guide } from './Tooltip.guide.tsx';
 
 const meta = {
   title: 'Overlays/Tooltip',
