@@ -7,17 +7,19 @@ import { run } from './run.ts';
 import { playwright, sumOf, sumOfOne, vitest, type Sum } from './runners.ts';
 
 const inBrowser = new Set<Project>(['browser', 'storybook']);
+/** What wants a database: one is started for all of it. */
+const onDatabase = new Set<Project>(['platform', 'contract']);
 
 /** The suites by the names CI uses, from fast to true. */
 export const suites: Readonly<Record<string, (more: readonly string[]) => Promise<Sum>>> = {
   unit: (more) =>
     vitest(
-      projects.filter((name) => !inBrowser.has(name) && name !== 'contract'),
+      projects.filter((name) => !inBrowser.has(name) && !onDatabase.has(name)),
       more,
     ),
   contract: (more) =>
     vitest(
-      projects.filter((name) => name === 'contract'),
+      projects.filter((name) => onDatabase.has(name)),
       more,
     ),
   // The short form of `npm run shake`: what was acknowledged is there after the ground has shaken.
@@ -57,8 +59,11 @@ async function inTurn(names: readonly Project[], go: (name: Project) => Promise<
   return sumOf(sums);
 }
 
-/** Neither needs more than one processor and a bit: one page has the focus, and one file of the others is run at a time. */
-export const besideEachOther: readonly (readonly string[])[] = [['unit', 'contract'], ['browser']];
+/**
+ * Neither needs more than one processor and a bit: one page has the focus, and one file of the others is run at a time.
+ * They are about as long as one another, so that no processor waits for the other's end.
+ */
+export const besideEachOther: readonly (readonly string[])[] = [['contract'], ['unit', 'browser']];
 
 /** The suites that need a Chromium. */
 export const needsBrowser = new Set(['browser', 'journeys', 'faults']);

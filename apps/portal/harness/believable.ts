@@ -10,6 +10,7 @@ import {
   type ModuleName,
 } from '@wardmere/api';
 import { countedDays } from './counted-days.ts';
+import { drawn } from './drawn.ts';
 import { sampleCode } from '@wardmere/ui/samples';
 import { to } from '../src/system/to.ts';
 import { pages } from '../src/system/pages.ts';
@@ -891,6 +892,12 @@ export const known: Readonly<Record<string, Known>> = {
         emailSubscriptions: [],
         userPhoto: null,
         isEnterpriseUser: false,
+        get scheme() {
+          return drawn().scheme;
+        },
+        get density() {
+          return drawn().density;
+        },
       },
     ],
   },

@@ -88,12 +88,15 @@ describe('a forgotten password', () => {
 
   it('answers without waiting for its letter: how long that takes cannot be heard', async () => {
     const uid = await add('slow@example.org');
+    const taken = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
     // Whoever is known has their row locked while a letter is written; this one's is locked by somebody else for long.
     const holding = asPlatform(platform.store, async (tx) => {
       await tx.select({ uid: users.uid }).from(users).where(eq(users.uid, uid)).for('update');
+      taken.resolve();
       await held.promise;
     });
+    await Promise.race([taken.promise, holding]);
     expect((await post('reset-request', { email: 'slow@example.org' })).status).toBe(204);
     const waiting = asPlatform(platform.store, (tx) =>
       tx.select().from(mailOutbox).where(eq(mailOutbox.toAddress, 'slow@example.org')),

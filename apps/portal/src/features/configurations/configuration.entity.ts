@@ -171,7 +171,6 @@ export const configuration = defineEntity<WebhookConfiguration, ConfigurationFor
       title: 'Template',
       description:
         'What is sent, with the fields of the incident between double braces. Left empty, it is the incident as JSON.',
-      inOneColumn: true,
       fields: [{ field: 'template', label: 'Template', labelHidden: true, as: TemplateControl, wide: true }],
     },
     {

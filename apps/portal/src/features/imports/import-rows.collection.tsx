@@ -58,9 +58,9 @@ const rowsOf = (kind: ImportKind) =>
       },
       {
         field: 'problems',
-        label: 'Told',
+        label: 'Remark',
         filterAs: 'problems',
-        options: [{ value: 'some', label: 'Something is told' }],
+        options: [{ value: 'some', label: 'With a remark' }],
       },
     ],
     rowAddress: () => undefined,

@@ -24,7 +24,7 @@ export function RowsField({ shared, field, value, onChange, inside }: ControlPro
         {rows.map((row, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a row is its place: what is wrong with it is named by it
           <Stack key={at} gap="tiny">
-            <Columns count={columns.length > 2 ? 3 : 2} gap="small">
+            <Columns count={3} gap="small">
               {columns.map((column) => (
                 <Cell
                   key={column.name}

@@ -101,7 +101,7 @@ function ClauseRow({ number, name, clause, held, offered, onChange, onRemove }: 
   return (
     <Fieldset legend={`Condition ${number}`}>
       <Stack gap="small">
-        <Columns count={2} gap="small">
+        <Columns count={3} gap="small">
           <Select
             name={name}
             label={`Part of the incident ${number}`}
