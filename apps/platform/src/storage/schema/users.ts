@@ -127,6 +127,10 @@ export const users = pgTable(
     index('users_invited_idx')
       .on(table.clientUID, table.invitedUntil)
       .where(sql`${table.invitedUntil} is not null`),
+    // Who has a parent account is looked for whenever somebody goes.
+    index('users_parent_idx')
+      .on(table.parentUserUID)
+      .where(sql`${table.parentUserUID} is not null`),
     index('users_title_idx').on(table.clientUID, table.titleUID),
     refersTo('users_title_fk', [table.clientUID, table.titleUID], [titles.clientUID, titles.uid]),
     index('users_primary_building_idx').on(table.primaryBuildingUID),
