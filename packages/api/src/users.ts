@@ -143,9 +143,9 @@ const taken = (verb: 'create' | 'update'): Words => ({ otherwise: unableTo(verb,
  * The users of a client (§7, usercontactrole/v2). The list answers users and contacts. It is ordered by `lastName`,
  * `firstName`, `userName`, `status`, `lastLogin` or `match` (whose title a searched word begins comes first), and filtered
  * by `search` (each word in the name or the address, or beginning a word of the title), `firstName`, `lastName`, `userName`,
- * `status` (Active, Inactive), `isContactOnly`, `isEnterpriseUser`, `locked`, `hasRoles` (true, false),
- * `invitation` (open, expired), and by the uid
- * or the name of a `role`, `building`, `department`, `occupation` or `title`.
+ * `status` (Active, Inactive), `isContactOnly`, `isEnterpriseUser`, `locked` (true, false), `hasRoles` (true, false; users
+ * alone, since a contact holds none), `invitation` (open, expired), and by the uid or the name of a `role`, `building`,
+ * `department`, `occupation` or `title`.
  */
 export const users = {
   list: call(`GET ${base}`, {

@@ -2,6 +2,7 @@ import type { LastAdministrator } from '@wardmere/api';
 import type { Transaction } from '../storage/transaction.ts';
 import type { Caller } from './caller.ts';
 import { lastAdministratorsAmong } from './last-administrator.ts';
+import { missing } from '../http/refusal.ts';
 import { ownStanding } from './rank.ts';
 import { standsAbove, type Subject } from './subject.ts';
 import { isAbove, standingsOf, type Standing } from './standing.ts';
@@ -21,11 +22,19 @@ export async function peopleAbove(
   uids: readonly string[],
 ): Promise<ReadonlyMap<string, Told>> {
   if (uids.length === 0) return new Map();
-  const actor = await ownStanding(tx, caller);
-  const people = await standingsOf(tx, uids, actor.buildings === 'all' ? 'without buildings' : 'with buildings');
-  const last = await lastAdministratorsAmong(tx, uids);
+  // Who reaches all buildings need not be compared with them.
+  const which = caller.assignedBuildingsOnly ? 'with buildings' : 'without buildings';
+  const own = caller.userUid.toLowerCase();
+  const [standings, last] = await Promise.all([
+    standingsOf(tx, [...new Set([own, ...uids])], which),
+    lastAdministratorsAmong(tx, uids),
+  ]);
+  const actor = standings.get(own)?.standing;
+  if (actor === undefined) throw missing();
+  const asked = new Set(uids.map((uid) => uid.toLowerCase()));
+  const people = [...standings].filter(([uid]) => asked.has(uid));
   return new Map(
-    [...people].map(([uid, { standing }]) => {
+    people.map(([uid, { standing }]) => {
       const lastAdministrator = last.get(uid);
       const told: Told = {
         isAbove: isAbove(actor, standing),

@@ -91,7 +91,7 @@ export async function lastAdministratorsAmong(
   tx: Transaction,
   uids: readonly string[],
 ): Promise<ReadonlyMap<string, LastAdministrator>> {
-  const administering = and(
+  const isAdministering = and(
     eq(roles.uid, userRoles.roleUID),
     roles.isGlobalAdmin,
     sql`${roles.clientUID} is not distinct from ${users.clientUID}`,
@@ -100,18 +100,38 @@ export async function lastAdministratorsAmong(
     .select({ uid: users.uid, client: users.clientUID, role: roles.uid, givenBy: userRoles.givenBy })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userUID, users.uid))
-    .innerJoin(roles, administering)
+    .innerJoin(roles, isAdministering)
     .where(and(among(users.uid, [...uids]), users.isActive));
-  const last = new Map<string, LastAdministrator>();
-  for (const [uid, given] of Map.groupBy(held, (row) => row.uid)) {
-    const client = given[0]?.client ?? null;
-    const isLastEverywhere = await isAlone(tx, uid, and(administrators(client), everywhere(client)));
-    if (!isLastEverywhere && !(await isAlone(tx, uid, administrators(client)))) continue;
+  const [last, ofPerson] = [new Map<string, LastAdministrator>(), Map.groupBy(held, (row) => row.uid)];
+  const places = [...new Set(held.map(({ client }) => client))];
+  const administering = new Map(
+    await Promise.all(places.map(async (client) => [client, await firstAdministrators(tx, client)] as const)),
+  );
+  for (const [uid, given] of ofPerson) {
+    const { anywhere, everywhere: reaching } = administering.get(given[0]?.client ?? null) ?? NOBODY;
+    const isLastEverywhere = isOnly(uid, reaching);
+    if (!isLastEverywhere && !isOnly(uid, anywhere)) continue;
     // What a mapping gave nobody takes by hand.
     const byMapping = given.some(({ givenBy }) => givenBy !== null);
     last.set(uid, { roleUIDs: byMapping ? [] : given.map(({ role }) => role), everywhere: isLastEverywhere });
   }
   return last;
+}
+
+const NOBODY = { anywhere: [], everywhere: [] };
+const isOnly = (uid: string, some: readonly string[]): boolean => some.length === 1 && some[0] === uid;
+
+/** Some of who administers a client, or the platform, and of who administers all of it: the only one, or two. */
+async function firstAdministrators(tx: Transaction, client: string | null) {
+  const two = async (which: SQL | undefined) => {
+    const found = await tx.select({ uid: users.uid }).from(users).where(which).limit(2);
+    return found.map(({ uid }) => uid);
+  };
+  const [anywhere, reaching] = await Promise.all([
+    two(administrators(client)),
+    two(and(administrators(client), everywhere(client))),
+  ]);
+  return { anywhere, everywhere: reaching };
 }
 
 async function isAlone(tx: Transaction, uid: string, which: SQL | undefined): Promise<boolean> {

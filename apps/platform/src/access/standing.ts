@@ -87,7 +87,7 @@ export async function standingsOf(
   which: Buildings = 'with buildings',
 ): Promise<ReadonlyMap<string, Person>> {
   if (uids.length === 0) return new Map();
-  const people = await tx
+  const asked = tx
     .select({
       uid: users.uid,
       clientUID: users.clientUID,
@@ -98,14 +98,11 @@ export async function standingsOf(
     })
     .from(users)
     .where(among(users.uid, [...uids]));
-  const held = await rolesHeld(tx, uids);
+  const [people, held] = await Promise.all([asked, rolesHeld(tx, uids)]);
   const acting = people.filter(({ isSystemUser, allClients }) => isSystemUser && !allClients);
-  const clients = await clientsOf(
-    tx,
-    acting.map(({ uid }) => uid),
-  );
-  const limited = people.filter(isLimited).map(({ uid }) => uid);
-  const buildings = which === 'with buildings' ? await buildingsOf(tx, limited) : new Map<string, Set<string>>();
+  const limited = which === 'with buildings' ? people.filter(isLimited) : [];
+  const uidsOf = (some: typeof people) => some.map(({ uid }) => uid);
+  const [clients, buildings] = await Promise.all([clientsOf(tx, uidsOf(acting)), buildingsOf(tx, uidsOf(limited))]);
   return new Map(
     people.map((person) => {
       const { uid, clientUID, allClients } = person;

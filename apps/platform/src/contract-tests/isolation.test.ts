@@ -31,6 +31,7 @@ const tenantTables = [
   'floor_plans',
   'contacts',
   'people',
+  'kept_counts',
   ...Object.keys(plainLookups),
   'security_groups',
   'security_group_roles',
@@ -148,6 +149,9 @@ describe('the database itself', () => {
       'select * from mailed_links',
       'update users set is_system_user = true',
       'update users set client_uid = null',
+      'update kept_counts set rows = 0',
+      'delete from kept_counts',
+      'update users set has_roles = true, has_buildings = true',
       'insert into roles (name) values (1)',
       'delete from clients',
     ];

@@ -587,7 +587,11 @@ describe('the list', () => {
     ['locked eq true', ({ lockedUntil }: ListedUser) => lockedUntil !== null],
     ['locked eq false', ({ lockedUntil }: ListedUser) => lockedUntil === null],
     ['invitation eq expired', ({ invitedUntil }: ListedUser) => new Date(invitedUntil ?? '9999') <= new Date()],
-    ['hasRoles eq false', ({ userRoles }: ListedUser) => userRoles.length === 0],
+    [
+      'hasRoles eq false',
+      (one: ListedUser) => !one.isContactOnly && one.userRoles.length + one.mappedRoles.length === 0,
+    ],
+    ['hasRoles eq true', (one: ListedUser) => one.userRoles.length + one.mappedRoles.length > 0],
     ['role eq Front desk', ({ userRoles }: ListedUser) => userRoles.some(({ roleName }) => roleName === 'Front desk')],
     [`role eq ${frontDesk}`, ({ userRoles }: ListedUser) => userRoles.some(({ roleUID }) => roleUID === frontDesk)],
     [

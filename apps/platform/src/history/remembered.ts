@@ -264,6 +264,7 @@ export const forgotten: Readonly<Record<string, string>> = {
   record_history: 'It is the history.',
   history_names: 'It is the history.',
   security_events: 'It is a log of its own.',
+  kept_counts: 'They are counts of rows.',
   sign_in_days: 'They are counts of sign-ins.',
   courses: 'They come from where they are held: nobody writes them here.',
   learners: 'They come from where their courses are held: nobody writes them here.',

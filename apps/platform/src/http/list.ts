@@ -2,6 +2,8 @@ import { readFilter, readOrderInstructions, type Clause, type ListQuery, type Pa
 import { and, asc, desc, gte, lte, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Transaction } from '../storage/transaction.ts';
 import type { Enumeration } from '@wardmere/api';
+import { keptCount, type Kept } from '../storage/kept-count.ts';
+import { fromTheBeginning, nearer, type PageAsked, type Place } from './page-place.ts';
 import { invalidField } from './refusal.ts';
 
 /** How a list may be ordered and filtered by one field. */
@@ -82,11 +84,8 @@ interface ListQueryOutput {
 }
 
 /** A list query as the database takes it. */
-export interface Listing {
+export interface Listing extends PageAsked {
   readonly where: readonly SQL[];
-  readonly orderBy: readonly SQL[];
-  readonly limit: number;
-  readonly offset: number;
 }
 
 /** Reads a list query by the fields it may name; what rows that are equal stand in order of makes it the same at every call. */
@@ -95,11 +94,11 @@ export function readListing(fields: ListFields, asked: Asked, fallback: string, 
   const orders = readOrderInstructions(asked.orderInstructions ?? '');
   if (orders === undefined)
     throw invalidField('orderInstructions', 'orderInstructions is not an order such as “Name desc”.');
-  const orderBy = (orders.length > 0 ? orders : [{ field: fallback, descending: false }]).map(
+  const ordered = (orders.length > 0 ? orders : [{ field: fallback, descending: false }]).map(
     ({ field, descending }) => {
       const column = known.get(field.toLowerCase())?.order;
       if (column === undefined) throw invalidField('orderInstructions', `This list cannot be ordered by ${field}.`);
-      return descending ? desc(column) : asc(column);
+      return { column, descending };
     },
   );
   const clauses = readFilter(asked.filter ?? '');
@@ -113,9 +112,11 @@ export function readListing(fields: ListFields, asked: Asked, fallback: string, 
       throw invalidField('filter', `This list cannot be filtered by ${clause.field} ${clause.operator} that value.`);
     return condition;
   });
+  const columns = [...ordered, ...thenBy.map((column) => ({ column, descending: false }))];
   return {
     where,
-    orderBy: [...orderBy, ...thenBy.map((column) => asc(column))],
+    orderBy: columns.map(({ column, descending }) => (descending ? desc(column) : asc(column))),
+    fromTheEnd: columns.map(({ column, descending }) => (descending ? asc(column) : desc(column))),
     limit: asked.pagesize,
     offset: asked.pagenumber * asked.pagesize,
   };
@@ -143,6 +144,8 @@ interface Listed<Row> {
   readonly rows: () => Rows<Row>;
   /** Which of them are the list's, whatever is asked for. */
   readonly of?: SQL | undefined;
+  /** Where their number is kept; undefined for who sees some of them only. */
+  readonly kept?: Kept | undefined;
   readonly fields: ListFields;
   readonly query: Asked;
   /** The field the list stands in order of unless another is asked for. */
@@ -151,20 +154,32 @@ interface Listed<Row> {
   readonly thenBy: readonly [AnyColumn, ...AnyColumn[]];
 }
 
-/** One page of a list (D-163). Rows are only counted where the page does not say itself how many there are. */
+/**
+ * One page of a list (D-163). Rows are only counted where neither the page says itself how many there are nor anything has
+ * kept their number, and a page is read from the end that it is nearer to (decision 0142).
+ */
 export async function pageFrom<Row>(
   tx: Transaction,
-  { rows, of, fields, query, by, thenBy }: Listed<Row>,
+  { rows, of, kept, fields, query, by, thenBy }: Listed<Row>,
 ): Promise<Page<Row>> {
-  const { where, orderBy, limit, offset } = readListing(fields, query, by, thenBy);
-  const condition = and(of, ...where);
-  const items = await rows()
-    .where(condition)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
-  const isLast = items.length < limit && (items.length > 0 || offset === 0);
-  return pageOf(items, isLast ? offset + items.length : await countOf(tx, rows().where(condition)), query);
+  const listing = readListing(fields, query, by, thenBy);
+  const condition = and(of, ...listing.where);
+  const isKept = kept !== undefined && listing.where.length === 0;
+  const count = () => (isKept ? keptCount(tx, kept) : countOf(tx, rows().where(condition)));
+  const read = async ({ orderBy, limit, offset, isReversed }: Place) => {
+    if (limit === 0) return [];
+    const ordered = rows()
+      .where(condition)
+      .orderBy(...orderBy);
+    const found = await ordered.limit(limit).offset(offset);
+    return isReversed ? found.toReversed() : found;
+  };
+  if (listing.offset > 0) {
+    const total = await count();
+    return pageOf(await read(nearer(listing, total)), total, query);
+  }
+  const [items, known] = await Promise.all([read(fromTheBeginning(listing)), isKept ? count() : undefined]);
+  return pageOf(items, items.length < listing.limit ? items.length : (known ?? (await count())), query);
 }
 
 /** Whether a list was asked for with conditions of the asker's own. */

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
 import { FairQueue } from '../fairness/fair-queue.ts';
@@ -13,13 +12,13 @@ export interface Derivation {
   readonly length: number;
 }
 
-const threads = Math.min(4, availableParallelism());
+const ONE = { besideOthers: 1, alone: 1 };
 
-/** One password of a client's people at a time while others have theirs made, and a queue that ends. */
+/** One password at a time, so that a processor is left to whoever waits for a page, and a queue that ends. */
 const turns = new FairQueue({
-  atOnce: threads,
-  ofPart: { besideOthers: 1, alone: threads },
-  ofMember: { besideOthers: 1, alone: threads },
+  atOnce: 1,
+  ofPart: ONE,
+  ofMember: ONE,
   waiting: { ofMember: 60, ofPart: 120, ofAll: 240 },
   patienceMs: 15_000,
 });

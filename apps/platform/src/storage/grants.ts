@@ -9,7 +9,7 @@ const gives = 'select, insert, delete';
 const columns = Object.entries(records.users.told);
 /** What is told of a user may be read, and beside it what is named here. Nobody reads a password. */
 const readOfUser = `${columns.map(([column]) => column).join(', ')}, uid, client_uid, is_system_user, is_sso, email_verified,
-  role_number, is_enterprise_user, failed_logins, locked_until, last_login, search_text, address_key,
+  role_number, has_roles, has_buildings, is_enterprise_user, failed_logins, locked_until, last_login, search_text, address_key,
   version, created_at, created_by, modified_at, modified_by`;
 /** What the contract writes of a user may be written, and beside it what is named here. */
 const written = columns.flatMap(([column, called]) => (Object.hasOwn(writtenOfUser, called) ? [column] : []));
@@ -29,7 +29,7 @@ export const allowed: Readonly<Record<string, string>> = {
     reads,
   ),
   ...all(['building_types', 'default_roles', 'permission_groups', 'permissions', 'people'], reads),
-  ...all(['record_history', 'history_names', 'sign_in_days'], reads),
+  ...all(['record_history', 'history_names', 'sign_in_days', 'kept_counts'], reads),
   // Learners come from where the courses are held.
   ...all(['courses', 'learners'], reads),
   ...all(['buildings', 'contacts', 'security_groups', 'roles', 'user_settings', 'station_accounts'], keeps),

@@ -18,7 +18,10 @@ export async function lendConnection<Result>(
   const giveBack = (isTrusted: boolean) => {
     if (!isLent) return;
     isLent = false;
-    connection.release(!(isTrusted && connection.getTransactionStatus() === 'I'));
+    const isWhole = isTrusted && connection.getTransactionStatus() === 'I';
+    // The driver would wait for what a pipelined connection still owes.
+    if (!isWhole) connection.connection.stream.destroy();
+    connection.release(!isWhole);
   };
   const silent = patience === Infinity ? undefined : setTimeout(() => giveBack(false), patience);
   try {

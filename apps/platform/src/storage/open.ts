@@ -37,7 +37,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const pool = new pg.Pool({
     Client: class extends pg.Client {
       constructor(config?: pg.ClientConfig) {
-        super({ ...config, connectionString: addressOf() });
+        // What is asked for side by side goes at once, and the database answers one after the other (decision 0144).
+        super({ ...config, connectionString: addressOf(), pipeline: true });
         // Unheard, the event of a connection that breaks would end the process; whoever waits is told by their query.
         this.on('error', () => undefined);
         prepareOften(this);

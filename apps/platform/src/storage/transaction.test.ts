@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onBehalfOf } from '../fairness/party.ts';
+import { openStore } from './open.ts';
 import { startTestDatabase, type TestDatabase } from './test-database.ts';
 import { asCaller, asPlatform, type Transaction } from './transaction.ts';
 
@@ -15,6 +16,9 @@ const quiet = { part: 'client two', member: 'somebody else' };
 const nobody = { userUid: '00000000-0000-4000-8000-000000000000', isSystemUser: false, clientUids: [] };
 
 const who = async (tx: Transaction) => (await tx.execute(sql`select current_user::text as role`)).rows;
+
+const add = (tx: Transaction, code: string) =>
+  tx.execute(sql`insert into countries (code, name, display_order) values (${code}, 'Side by side', 9)`);
 
 describe('a transaction', () => {
   it('of one party begins at once, however many of another wait', async () => {
@@ -43,5 +47,25 @@ describe('a transaction', () => {
   it('sees with the eyes of the role it was given', async () => {
     expect(await asCaller(database.store, nobody, who)).toEqual([{ role: 'wardmere_app' }]);
     expect(await asPlatform(database.store, who)).not.toEqual([{ role: 'wardmere_app' }]);
+  });
+
+  it('is answered for each thing that it asks for side by side, in the order of asking', async () => {
+    const numbers = Array.from({ length: 20 }, (_, at) => at);
+    const asked = await asPlatform(database.store, (tx) =>
+      Promise.all(numbers.map((at) => tx.execute<{ said: number }>(sql`select ${at}::int as said, txid_current()`))),
+    );
+    expect(asked.map(({ rows }) => rows[0]?.said)).toEqual(numbers);
+    expect(new Set(asked.map(({ rows }) => JSON.stringify({ ...rows[0], said: 0 }))).size).toBe(1);
+  });
+
+  it('is undone whole where one of them is refused, and its connection goes on', async () => {
+    const store = await openStore({ databaseUrl: database.databaseUrl, maxConnections: 1 });
+    const failing = asPlatform(store, (tx) =>
+      Promise.all([add(tx, 'Q1'), tx.execute(sql`select 1 / ${0}::int`), add(tx, 'Q2')]),
+    );
+    await expect(failing).rejects.toMatchObject({ cause: { code: '22012' } });
+    const left = await asPlatform(store, (tx) => tx.execute(sql`select from countries where name = 'Side by side'`));
+    expect(left.rowCount).toBe(0);
+    await store.close();
   });
 });

@@ -59,6 +59,8 @@ export type SessionFact =
 export const RENEWAL_MARGIN = 60_000;
 /** A token that lives hardly longer than the margin is not renewed again and again without a pause. */
 const LEAST_PAUSE = 10_000;
+/** Nor is one that has ended as it comes, by a clock that runs ahead of the provider's. */
+const SHORTEST_PAUSE = 1000;
 /** A browser's timer that should wait longer than this fires at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 /** None of the session-end calls may take longer (D-041). */
@@ -297,7 +299,7 @@ export const createSessionMachine = ({ now }: SessionInput) =>
 
 function untilRenewal(left: number): number {
   const pause = Math.min(LEAST_PAUSE, left / 2);
-  return Math.min(LONGEST_TIMER, Math.max(0, left - RENEWAL_MARGIN, pause));
+  return Math.min(LONGEST_TIMER, Math.max(SHORTEST_PAUSE, left - RENEWAL_MARGIN, pause));
 }
 
 export type SessionMachine = ReturnType<typeof createSessionMachine>;

@@ -7,6 +7,7 @@ import { parseWith } from '../../http/given.ts';
 import { implement } from '../../http/implement.ts';
 import { pageFrom } from '../../http/list.ts';
 import { requireVersion } from '../../http/versions.ts';
+import type { Kept } from '../../storage/kept-count.ts';
 import { buildingFields } from './building-fields.ts';
 import { buildingRows, findBuilding, seenBy, toBuilding } from './building-record.ts';
 import { changeBuilding, createBuilding } from './write-building.ts';
@@ -16,7 +17,11 @@ export const buildingServices = [
   implement(calls.list, async ({ tx, caller, params, query }) => {
     const of = seenBy(caller, params.client);
     const rows = () => buildingRows(tx);
-    const page = await pageFrom(tx, { rows, of, fields: buildingFields, query, by: 'name', thenBy: [buildings.uid] });
+    const kept: Kept | undefined = caller.assignedBuildingsOnly
+      ? undefined
+      : { client: params.client, tables: ['buildings'] };
+    const listed = { rows, of, kept, fields: buildingFields, query };
+    const page = await pageFrom(tx, { ...listed, by: 'name', thenBy: [buildings.uid] });
     return { data: { ...page, items: page.items.map(toBuilding) } };
   }),
 

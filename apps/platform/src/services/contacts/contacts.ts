@@ -1,7 +1,6 @@
 import { contacts as calls } from '@wardmere/api';
-import { eq } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
-import { contacts, people } from '../../storage/schema/index.ts';
+import { contacts } from '../../storage/schema/index.ts';
 import { implement } from '../../http/implement.ts';
 import { unknownMembersOf } from '../../http/unknown-members.ts';
 import { requireVersion } from '../../http/versions.ts';
@@ -12,7 +11,7 @@ import { changeContact, createContact } from './write-contact.ts';
 /** The contacts of a client (§7); replaced as a whole (§4). */
 export const contactServices = [
   implement(calls.list, async ({ tx, caller, params, query }) => {
-    const page = await pageOfPeople({ tx, caller, params, query }, eq(people.isContactOnly, true));
+    const page = await pageOfPeople({ tx, caller, params, query }, 'contacts');
     const uids = page.items.map(({ uid }) => uid);
     if (uids.length === 0) return { data: { ...page, items: [] } };
     const rows = await contactRows(tx).where(among(contacts.uid, uids));

@@ -1,5 +1,4 @@
 import { lookups as calls } from '@wardmere/api';
-import { sql } from 'drizzle-orm';
 import { countries, states } from '../../storage/schema/index.ts';
 import { implement } from '../../http/implement.ts';
 import { searchField, textField, type ListFields, pageFrom } from '../../http/list.ts';
@@ -8,7 +7,7 @@ const countryFields: ListFields = {
   name: textField(countries.name),
   code: textField(countries.code),
   /** The countries most addresses are in come first: a form asks for one page only (§9). */
-  usual: { order: sql`${countries.displayOrder}, ${countries.name}` },
+  usual: { order: countries.displayOrder },
   search: searchField(countries.name, countries.code),
 };
 const stateFields: ListFields = {
@@ -22,7 +21,8 @@ const stateFields: ListFields = {
 export const addressLookupServices = [
   implement(calls.countries, async ({ tx, query }) => {
     const rows = () => tx.select({ code: countries.code, name: countries.name }).from(countries).$dynamic();
-    return { data: await pageFrom(tx, { rows, fields: countryFields, query, by: 'usual', thenBy: [countries.code] }) };
+    const { name, code } = countries;
+    return { data: await pageFrom(tx, { rows, fields: countryFields, query, by: 'usual', thenBy: [name, code] }) };
   }),
 
   implement(calls.states, async ({ tx, query }) => {

@@ -1,5 +1,5 @@
 import { lookups as calls } from '@wardmere/api';
-import { asc, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { defaultLandingPages, timezones } from '../../storage/schema/index.ts';
 import { implement } from '../../http/implement.ts';
 import { searchField, textField, type ListFields, pageFrom } from '../../http/list.ts';
@@ -7,7 +7,7 @@ import { searchField, textField, type ListFields, pageFrom } from '../../http/li
 const timezoneFields: ListFields = {
   displayName: textField(timezones.displayName),
   zoneName: textField(timezones.zoneName),
-  usual: { order: sql`${timezones.displayOrder}, ${timezones.displayName}` },
+  usual: { order: timezones.displayOrder },
   search: searchField(timezones.displayName, timezones.zoneName),
 };
 
@@ -16,7 +16,9 @@ export const userLookupServices = [
   implement(calls.timezones, async ({ tx, query }) => {
     const { zoneName, displayName } = timezones;
     const rows = () => tx.select({ zoneName, displayName }).from(timezones).$dynamic();
-    return { data: await pageFrom(tx, { rows, fields: timezoneFields, query, by: 'usual', thenBy: [zoneName] }) };
+    return {
+      data: await pageFrom(tx, { rows, fields: timezoneFields, query, by: 'usual', thenBy: [displayName, zoneName] }),
+    };
   }),
 
   implement(calls.defaultLandingPages, async ({ tx }) => {

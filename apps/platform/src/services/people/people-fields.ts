@@ -68,10 +68,10 @@ export const peopleFields = (clientUid: string, uidsOf: UidsOf, titles: Titles):
   state: {
     where: ({ operator, value }) => {
       const wanted = PERSON_STATES.find((state) => state === value.toLowerCase());
-      return operator === 'eq' && wanted !== undefined ? personStates(clientUid)[wanted] : undefined;
+      return operator === 'eq' && wanted !== undefined ? personStates[wanted] : undefined;
     },
   },
-  hasRoles: condition(sql`exists (select from ${userRoles} holder where holder.user_uid = ${people.uid})`),
+  hasRoles: condition(sql`${people.hasRoles}`),
   lastLogin: { order: people.lastSeen },
   role: holding(
     uidsOf,

@@ -1,7 +1,7 @@
 import { readFilter, type ListedUser, type Page } from '@wardmere/api';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
-import { contacts, people, users } from '../../storage/schema/index.ts';
+import { contacts, people } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Asked } from '../../http/list.ts';
@@ -27,7 +27,7 @@ interface Listed {
 /** One page of keys: what is told of these few people is read afterwards, so that an index alone finds the page. */
 export async function pageOfPeople(
   { tx, caller, params, query }: Listed,
-  only?: SQL,
+  who: 'everybody' | 'contacts' = 'everybody',
 ): Promise<Page<{ readonly uid: string; readonly isContactOnly: boolean }>> {
   const asked = { ...query, orderInstructions: withNames(query.orderInstructions, ALONE) };
   const place = { tx, caller, client: params.client };
@@ -44,7 +44,10 @@ export async function pageOfPeople(
   const { uid, isContactOnly } = people;
   return pageFrom(tx, {
     rows: () => tx.select({ uid, isContactOnly }).from(people).$dynamic(),
-    of: and(seenPeople(caller, params.client, people), only),
+    of: and(seenPeople(caller, params.client, people), who === 'contacts' ? eq(isContactOnly, true) : undefined),
+    kept: caller.assignedBuildingsOnly
+      ? undefined
+      : { client: params.client, tables: who === 'contacts' ? ['contacts'] : ['contacts', 'users'] },
     fields,
     query: asked,
     by: 'lastName',
@@ -60,17 +63,13 @@ export async function listPeople(listed: Listed): Promise<Page<ListedUser>> {
   const { tx, caller, params } = listed;
   const page = await pageOfPeople(listed);
   const uidsOf = (kind: boolean) => page.items.filter((item) => item.isContactOnly === kind).map(({ uid }) => uid);
-  const found = new Map<string, ListedUser>();
   const [ofUsers, ofContacts] = [uidsOf(false), uidsOf(true)];
-  if (ofUsers.length > 0) {
-    const rows = await listedUsers(tx, caller, and(eq(users.clientUID, params.client), among(users.uid, ofUsers)));
-    for (const row of rows) found.set(row.uid, row);
-  }
-  if (ofContacts.length > 0) {
-    const rows = await contactRows(tx).where(
-      and(eq(contacts.clientUID, params.client), among(contacts.uid, ofContacts)),
-    );
-    for (const row of rows) found.set(row.uid, toListedContact(row));
-  }
+  const [rows, told] = await Promise.all([
+    ofUsers.length > 0 ? listedUsers(tx, caller, params.client, ofUsers) : [],
+    ofContacts.length > 0
+      ? contactRows(tx).where(and(eq(contacts.clientUID, params.client), among(contacts.uid, ofContacts)))
+      : [],
+  ]);
+  const found = new Map([...rows, ...told.map(toListedContact)].map((person) => [person.uid, person]));
   return { ...page, items: page.items.flatMap(({ uid }) => found.get(uid) ?? []) };
 }

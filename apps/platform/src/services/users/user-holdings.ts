@@ -22,19 +22,20 @@ type Params = { readonly client: string; readonly user: string };
 
 /** What some people hold. */
 export async function holdingsOf(tx: Transaction, uids: readonly string[]): Promise<(uid: string) => Holdings> {
-  const rows = await tx
+  const given = tx
     .select({ of: userRoles.userUID, roleUID: roles.uid, roleName: roles.name, mapping })
     .from(userRoles)
     .innerJoin(roles, eq(roles.uid, userRoles.roleUID))
     .leftJoin(securityGroups, eq(securityGroups.uid, userRoles.givenBy))
     .where(among(userRoles.userUID, [...uids]))
     .orderBy(asc(roles.name), asc(roles.uid), asc(securityGroups.name));
-  const everywhere = await tx
+  const reaching = tx
     .select({ of: userMappings.userUID, ...mapping })
     .from(userMappings)
     .innerJoin(securityGroups, eq(securityGroups.uid, userMappings.groupUID))
     .where(and(among(userMappings.userUID, [...uids]), eq(userMappings.hasAllBuildings, true)))
     .orderBy(asc(securityGroups.name));
+  const [rows, everywhere] = await Promise.all([given, reaching]);
   const [held, allBuildings] = [grouped(rows), grouped(everywhere)];
   return (uid) => {
     const { byHand, mapped } = byOrigin(held.get(uid) ?? []);

@@ -73,18 +73,23 @@ const listedRows = (tx: Transaction) =>
     .leftJoin(userPhotos, eq(userPhotos.userUID, users.uid))
     .$dynamic();
 
-/** What is told of users in a list, in no particular order. */
-export async function listedUsers(tx: Transaction, caller: Caller, which: SQL | undefined): Promise<ListedUser[]> {
-  const rows = await listedRows(tx).where(which);
-  const uids = rows.map(({ uid }) => uid);
-  const held = await holdingsOf(tx, uids);
-  const belonging = await departmentsOf(tx, uids);
-  const homes = await buildingNames(
-    tx,
-    caller,
-    rows.map(({ primaryBuildingUID }) => primaryBuildingUID),
-  );
-  const aboves = await peopleAbove(tx, caller, uids);
+/** What is told of some users of a client in a list, in no particular order. */
+export async function listedUsers(
+  tx: Transaction,
+  caller: Caller,
+  client: string,
+  uids: readonly string[],
+): Promise<ListedUser[]> {
+  const named = async () => {
+    const rows = await listedRows(tx).where(and(eq(users.clientUID, client), among(users.uid, uids)));
+    return { rows, homes: await buildingNames(tx, caller, rows) };
+  };
+  const [{ rows, homes }, held, belonging, aboves] = await Promise.all([
+    named(),
+    holdingsOf(tx, uids),
+    departmentsOf(tx, uids),
+    peopleAbove(tx, caller, uids),
+  ]);
   return rows.map((row) => ({
     ...toListed(row, held(row.uid), belonging.get(row.uid), homes),
     ...beforehand(aboves.get(row.uid)),
@@ -110,10 +115,12 @@ export async function findUser(
   params: { readonly client: string; readonly user: string },
   lock: Lock = 'unlocked',
 ): Promise<FoundUser> {
-  const [found] = await findUsers(tx, caller, params.client, eq(users.uid, params.user), lock);
+  const [[found], aboves] = await Promise.all([
+    findUsers(tx, caller, params.client, eq(users.uid, params.user), lock),
+    peopleAbove(tx, caller, [params.user]),
+  ]);
   if (found === undefined) throw missing();
-  const told = (await peopleAbove(tx, caller, [found.data.uid])).get(found.data.uid);
-  return { ...found, data: { ...found.data, ...beforehand(told) } };
+  return { ...found, data: { ...found.data, ...beforehand(aboves.get(found.data.uid)) } };
 }
 
 /** The same of those users whom a condition names, without what a page is told beforehand: a query of each kind, however many they are. */
@@ -135,15 +142,13 @@ export async function findUsers(
   const rows = lock === 'locked' ? await asked.for('update', { of: users }) : await asked;
   if (rows.length === 0) return [];
   const uids = rows.map(({ uid }) => uid);
-  const held = await holdingsOf(tx, uids);
-  const belonging = await departmentsOf(tx, uids);
-  const working = await occupationsOf(tx, uids);
-  const homes = await buildingNames(
-    tx,
-    caller,
-    rows.map(({ primaryBuildingUID }) => primaryBuildingUID),
-  );
-  const places = await placesOf(tx, caller, client, uids);
+  const [held, belonging, working, homes, places] = await Promise.all([
+    holdingsOf(tx, uids),
+    departmentsOf(tx, uids),
+    occupationsOf(tx, uids),
+    buildingNames(tx, caller, rows),
+    placesOf(tx, caller, client, uids),
+  ]);
   return rows.map(({ landing, createdAt, isSSO, addressKey, version, modifiedAt, modifiedBy, ...rest }) => {
     const assigned = byOrigin(places.get(rest.uid) ?? []);
     const data: User = {
@@ -172,13 +177,13 @@ export async function findUsers(
   });
 }
 
-/** The names of those of some buildings that the caller sees: others are not told. */
-export async function buildingNames(
+/** The names of those of the primary buildings of some people that the caller sees: others are not told. */
+async function buildingNames(
   tx: Transaction,
   caller: Caller,
-  uids: readonly (string | null)[],
+  people: readonly { readonly primaryBuildingUID: string | null }[],
 ): Promise<ReadonlyMap<string, Named>> {
-  const asked = [...new Set(uids.filter((uid) => uid !== null))];
+  const asked = [...new Set(people.map(({ primaryBuildingUID }) => primaryBuildingUID).filter((uid) => uid !== null))];
   if (asked.length === 0) return new Map();
   const seen = caller.assignedBuildingsOnly
     ? sql`${buildings.uid} in (select own.building_uid from ${userBuildings} own where own.user_uid = ${caller.userUid})`

@@ -74,4 +74,7 @@ export const people = pgView('people', {
   primaryBuildingUID: uuid(),
   /** When the person last signed in; who never did has the earliest moment there is. */
   lastSeen: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
+  /** Whether a user holds any role, or is assigned any building; null of a contact. */
+  hasRoles: boolean(),
+  hasBuildings: boolean(),
 }).existing();

@@ -13,6 +13,7 @@ export * from './drops.ts';
 export * from './floor-plans.ts';
 export * from './holdings.ts';
 export * from './imports.ts';
+export * from './kept-counts.ts';
 export * from './lookups-of-client.ts';
 export * from './modules.ts';
 export * from './permissions.ts';

@@ -65,6 +65,9 @@ export const users = pgTable(
     emailVerified: boolean().notNull().default(false),
     hasAllBuildings: boolean().notNull().default(false),
     isGlobalAdmin: boolean().notNull().default(false),
+    /** Whether a person of a client holds any role, or is assigned any building, kept by triggers of these (decision 0143). */
+    hasRoles: boolean().notNull().default(false),
+    hasBuildings: boolean().notNull().default(false),
     buildingScope: boolean().notNull().default(false),
     roleNumber: integer(),
     pageSize: integer().notNull().default(10),
@@ -131,6 +134,12 @@ export const users = pgTable(
     index('users_parent_idx')
       .on(table.parentUserUID)
       .where(sql`${table.parentUserUID} is not null`),
+    index('users_without_role_idx')
+      .on(table.clientUID, table.lastName, table.firstName, table.uid, table.isActive)
+      .where(sql`not ${table.hasRoles}`),
+    index('users_without_building_idx')
+      .on(table.clientUID, table.lastName, table.firstName, table.uid, table.isActive)
+      .where(sql`not ${table.hasBuildings} and not ${table.hasAllBuildings}`),
     index('users_title_idx').on(table.clientUID, table.titleUID),
     refersTo('users_title_fk', [table.clientUID, table.titleUID], [titles.clientUID, titles.uid]),
     index('users_primary_building_idx').on(table.primaryBuildingUID),
