@@ -5,10 +5,12 @@ import { startWorld } from '../apps/platform/src/contract-tests/world.ts';
 import { seedLarge } from '../apps/platform/src/seed/large.ts';
 import { archiveSaying } from '../apps/platform/src/testing/archives.ts';
 import { workbookOf } from '../apps/platform/src/testing/workbook.ts';
+import { ownWork, workOfDatabase } from './support/worked.ts';
 
 // `npm run bench:imports [-- --rounds 1] [--rows 50000]`: what an import of 50,000 rows of 16 columns costs a platform of its
-// own with 100,000 people in the client, medians of five rounds, and what others feel of it. Nothing here is a test: figures
-// are printed, and judged by people.
+// own with 100,000 people in the client, medians of five rounds, and what others feel of it. Beside the time of each stands
+// what the platform and its database have worked for it, in which nobody else's work is. Nothing here is a test: figures are
+// printed, and judged by people.
 
 const { values } = parseArgs({
   options: {
@@ -30,12 +32,6 @@ const p95 = (taken: readonly number[]) =>
   taken.toSorted((one, other) => one - other)[Math.ceil(taken.length * 0.95) - 1] ?? Number.NaN;
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 const megabytes = (bytes: number) => bytes / 2 ** 20;
-
-/** What this process has worked until now, in milliseconds: unlike the time on a clock, nobody else's work is in it. */
-const worked = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
 
 const figures = new Map<string, { readonly values: number[]; readonly unit: string }>();
 function note(what: string, value: number, unit = 'ms'): void {
@@ -113,14 +109,19 @@ try {
     throw new Error('A run took too long.');
   };
   const timed = async (what: string, file: string, more: Partial<ImportRequest>): Promise<ImportRun> => {
-    const [began, before] = [performance.now(), worked()];
+    const [began, own, databases] = [performance.now(), ownWork(), await workBelow()];
     await queue(file, more);
     const run = await settled(file);
     note(what, performance.now() - began);
-    tell(`… of which this process worked ${(worked() - before).toFixed(0)} ms`);
+    note(`${what}: worked by the platform`, ownWork() - own);
+    note(`${what}: worked by its database`, (await workBelow()) - databases);
     if (run.status !== 'Rehearsed' && run.status !== 'Finished')
       throw new Error(`${what} came to ${run.status}. ${run.reason} ${run.hold?.because ?? ''}`);
     return run;
+  };
+  const workBelow = async () => {
+    const { rows: backends } = await world.store.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return workOfDatabase(backends[0]?.pid ?? Number.NaN);
   };
   // As if they had never been: nothing of it is history.
   const forgetThoseAdded = () =>
@@ -248,7 +249,7 @@ try {
   figures.delete('warming');
   for (const [what, { values: taken, unit }] of figures)
     process.stdout.write(
-      `${what.padEnd(52)} ${middle(taken)
+      `${what.padEnd(62)} ${middle(taken)
         .toFixed(unit === 'ms' ? 0 : 1)
         .padStart(8)} ${unit}\n`,
     );

@@ -2,7 +2,7 @@
 export function sameValue(one: unknown, other: unknown): boolean {
   // Nearly all values are texts and numbers, and nearly all are as they were.
   if (one === other) return true;
-  if (typeof one === 'string' && typeof other === 'string') return false;
+  if (!isWhole(one) || !isWhole(other)) return false;
   if (Array.isArray(one) && Array.isArray(other)) return canonicalSet(one) === canonicalSet(other);
   return canonical(one) === canonical(other);
 }
@@ -12,5 +12,6 @@ const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
   ) ?? 'undefined';
+const isWhole = (value: unknown) => typeof value === 'object' && value !== null;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,9 +1,18 @@
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildingImports, buildings, isMoving, userImports, users, type Api, type ImportRun } from '@wardmere/api';
+import {
+  buildingImports,
+  buildings,
+  buildingStatus,
+  isMoving,
+  userImports,
+  users,
+  type Api,
+  type ImportRun,
+} from '@wardmere/api';
 
 /** Where an import is while it is shaken. */
-export type Phase = 'uploading' | 'rehearsing' | 'running' | 'over';
+export type Phase = 'uploading' | 'rehearsing' | 'running' | 'taking back' | 'over';
 
 /** What is imported: so many new records of a client, whose names nobody else has. */
 export interface FileToImport {
@@ -12,6 +21,8 @@ export interface FileToImport {
   readonly client: string;
   readonly named: string;
   readonly rows: number;
+  /** Once it is imported it is taken back. */
+  readonly isTakenBack?: boolean;
 }
 
 /** A file on its way, whatever happens to the platform meanwhile. */
@@ -19,8 +30,8 @@ export interface ImportedFile {
   readonly phase: () => Phase;
   /** The names of files whose arrival was acknowledged. */
   readonly acknowledged: readonly string[];
-  /** Resolves with the run once it is over. */
-  readonly over: Promise<ImportRun>;
+  /** Resolves with the run once it is over, and with the one that took it back. */
+  readonly over: Promise<{ readonly run: ImportRun; readonly back?: ImportRun }>;
 }
 
 const headings = {
@@ -52,7 +63,7 @@ export const callsOf = (kind: FileToImport['kind']) => (kind === 'buildings' ? b
 
 /** Takes a file through the steps of an import as a patient person would: what fails is tried again. */
 export function importFile(file: FileToImport, { slowlyMs }: { readonly slowlyMs: number }): ImportedFile {
-  const { api, kind, client } = file;
+  const { api, kind, client, isTakenBack = false } = file;
   const calls = callsOf(kind);
   const acknowledged: string[] = [];
   let phase: Phase = 'uploading';
@@ -79,20 +90,30 @@ export function importFile(file: FileToImport, { slowlyMs }: { readonly slowlyMs
     // Asked again where the answer was lost: it is one run all the same.
     await again(() => api.send(calls.create, { client, body: requestOf(kind, name, true) }));
     const run = await settled(name);
+    if (!isTakenBack) {
+      phase = 'over';
+      return { run };
+    }
+    phase = 'taking back';
+    const undo = { client, file: name, body: { sendToQueue: true } };
+    const { data } = await again(() => api.send(calls.undo, undo));
+    const back = await settled(data.uploadedFileName);
     phase = 'over';
-    return run;
+    return { run, back };
   };
   return { phase: () => phase, acknowledged, over: go() };
 }
 
-/** How many records of the file there are, and how many names. */
-export async function countRecords({
-  api,
-  kind,
-  client,
-  named,
-}: FileToImport): Promise<{ records: number; names: number }> {
+interface Counted {
+  readonly records: number;
+  readonly names: number;
+  readonly inUse: number;
+}
+
+/** How many records of the file there are, how many names, and how many are in use. */
+export async function countRecords({ api, kind, client, named }: FileToImport): Promise<Counted> {
   const names: string[] = [];
+  let inUse = 0;
   for (let pagenumber = 0; ; pagenumber += 1) {
     const query = { pagesize: 1000, pagenumber };
     const items =
@@ -105,7 +126,10 @@ export async function countRecords({
         : (await again(() => api.send(users.list, { client, query: { ...query, filter: `search contains ${named}` } })))
             .data.items;
     names.push(...items.map((each) => ('userName' in each ? each.userName : each.name)));
-    if (items.length < 1000) return { records: names.length, names: new Set(names).size };
+    inUse += items.filter((each) =>
+      'userName' in each ? each.userActive : each.status === buildingStatus.values.Active,
+    ).length;
+    if (items.length < 1000) return { records: names.length, names: new Set(names).size, inUse };
   }
 }
 

@@ -19,20 +19,27 @@ import {
 import type { Outcome } from './report.ts';
 import type { ShakenPlatform } from './shaken-platform.ts';
 
-const phases = ['uploading', 'rehearsing', 'running'] as const;
+const phases = ['uploading', 'rehearsing', 'running', 'taking back'] as const;
 /** Within so long of its beginning a phase is met at random. */
 const WITHIN_MS = 1500;
+/** Row by row, taking back is slower by so much than bringing in. */
+const SLOWER = 6;
 
 /** Somebody's file that was imported while the platform was killed, and what is wrong with what became of it. */
 async function faultsOf(file: FileToImport, { over, acknowledged }: ImportedFile): Promise<string[]> {
-  const run = await over;
-  const { rows } = file;
+  const { run, back } = await over;
+  const { rows, isTakenBack = false } = file;
   const expected = { rows, done: rows, created: rows, updated: 0, unchanged: 0, rejected: 0 };
-  const { records, names } = await countRecords(file);
+  const { records, names, inUse } = await countRecords(file);
+  const retired = { ...expected, created: 0, updated: rows };
   const kept = await Promise.all(acknowledged.map((name) => isKept(file, name)));
   return [
     ...(run.status === 'Finished' ? [] : [`it is ${run.status} (${run.reason})`]),
     ...(JSON.stringify(run.counts) === JSON.stringify(expected) ? [] : [`it says ${JSON.stringify(run.counts)}`]),
+    ...(!isTakenBack || JSON.stringify(back?.counts) === JSON.stringify(retired)
+      ? []
+      : [`taken back it says ${JSON.stringify(back?.counts)}`]),
+    ...(inUse === (isTakenBack ? 0 : rows) ? [] : [`${inUse} of ${rows} are in use`]),
     ...(records === rows && names === rows ? [] : [`${records} records of ${names} names are there for ${rows} rows`]),
     ...(kept.every(Boolean) ? [] : ['a file that was acknowledged is there no more']),
   ].map((fault) => `${file.kind} ${file.named}: ${fault}`);
@@ -47,23 +54,26 @@ const isKept = ({ api, kind, client }: FileToImport, name: string): Promise<bool
 /** The same file brought once more: nothing is left to do. */
 async function faultsOfRepeating(file: FileToImport): Promise<string[]> {
   const { over } = importFile(file, { slowlyMs: 0 });
-  const { status, counts } = await over;
+  const {
+    run: { status, counts },
+  } = await over;
   const isIdle = status === 'Finished' && counts.unchanged === file.rows && counts.created + counts.updated === 0;
   return isIdle ? [] : [`${file.kind} ${file.named}, brought again: ${status} ${JSON.stringify(counts)}`];
 }
 
-/** The platform is killed at random moments of uploading, rehearsing and running, and started again on what it stored. */
+/** The platform is killed at random moments of uploading, rehearsing, running and taking back, and started again on what it stored. */
 export async function killImporting(
   platform: ShakenPlatform,
   { kills, rows }: { readonly kills: number; readonly rows: number },
 ): Promise<Outcome> {
   const api = await apiOf(platform);
   const { data: place } = await api.send(clients.create, { body: clientDraft('Shaken Trust') });
-  const met: Record<Phase, number> = { uploading: 0, rehearsing: 0, running: 0, over: 0 };
+  const met: Record<Phase, number> = { uploading: 0, rehearsing: 0, running: 0, 'taking back': 0, over: 0 };
   const began: { readonly file: FileToImport; readonly imported: ImportedFile }[] = [];
-  const begin = () => {
+  const begin = (isTakenBack: boolean) => {
     for (const kind of ['buildings', 'people'] as const) {
-      const file = { api, kind, client: place.uid, named: `Shaken${began.length}x`, rows };
+      const named = `Shaken${began.length}x`;
+      const file = { api, kind, client: place.uid, named, rows: isTakenBack ? rows / SLOWER : rows, isTakenBack };
       began.push({ file, imported: importFile(file, { slowlyMs: WITHIN_MS }) });
     }
   };
@@ -71,7 +81,9 @@ export async function killImporting(
   for (let kill = 0; kill < kills; kill += 1) {
     const wanted = phases[(kills === 1 ? 2 : kill) % phases.length];
     const isThere = () => began.some(({ imported }) => imported.phase() === wanted);
-    if (wanted === 'uploading' || began.every(({ imported }) => imported.phase() === 'over')) begin();
+    const open = began.filter(({ imported }) => imported.phase() !== 'over');
+    const isComing = wanted === 'taking back' ? open.some(({ file }) => file.isTakenBack) : open.length > 0;
+    if (wanted === 'uploading' || !isComing) begin(wanted === 'taking back');
     for (let looked = 0; !isThere() && looked < 600; looked += 1) await wait(50);
     await wait(Math.random() * WITHIN_MS);
     const phase = new Set(began.map(({ imported }) => imported.phase()).filter((each) => each !== 'over'));
@@ -84,8 +96,9 @@ export async function killImporting(
   }
   const faults: string[] = [];
   for (const { file, imported } of began) faults.push(...(await faultsOf(file, imported)));
-  for (const { file } of began.slice(0, 4)) faults.push(...(await faultsOfRepeating(file)));
-  const acknowledged = began.reduce((sum, { imported }) => sum + imported.acknowledged.length, 0) + began.length * rows;
+  for (const { file } of began.filter((each) => !each.file.isTakenBack).slice(0, 4))
+    faults.push(...(await faultsOfRepeating(file)));
+  const acknowledged = began.reduce((sum, { file, imported }) => sum + imported.acknowledged.length + file.rows, 0);
   return {
     name: `kill -9: the platform, ${times(kills)} while files are imported`,
     tally: {
@@ -94,7 +107,7 @@ export async function killImporting(
       lost: faults.filter((each) => each.includes('no more')).length,
       halfDone: faults.length,
     },
-    note: `${began.length} files of ${rows} rows; met while ${phases.map((each) => `${each} ${times(met[each])}`).join(', ')}; started anew within ${Math.round(longest)} ms`,
+    note: `${began.length} files, those taken back of ${rows / SLOWER} rows, the others of ${rows}; met while ${phases.map((each) => `${each} ${times(met[each])}`).join(', ')}; started anew within ${Math.round(longest)} ms`,
     ...(faults.length > 0 && { wrong: `${faults.join('; ')}.` }),
   };
 }
@@ -136,7 +149,8 @@ export async function bringTwice(platform: ShakenPlatform, rows: number): Promis
   const client = clientUid('northmoor');
   const [first, second] = [await apiOf(platform), await apiAs(platform, accounts.clientAdministrator.userName)];
   const own: FileToImport = { api: first, kind: 'people', client, named: `Twice${Date.now()}x`, rows };
-  const runs = await Promise.all([own, { ...own, api: second }].map((each) => importFile(each, { slowlyMs: 0 }).over));
+  const both = await Promise.all([own, { ...own, api: second }].map((each) => importFile(each, { slowlyMs: 0 }).over));
+  const runs = both.map(({ run }) => run);
   const { records, names } = await countRecords(own);
   const [done, idle] = runs.toSorted((one, two) => two.counts.created - one.counts.created);
   const isRight =

@@ -31,7 +31,7 @@ function inserting<Table extends PgTable>(table: Table, rows: readonly Table['$i
     Object.keys(first).map((key) => named(table, key)),
     sql`, `,
   );
-  const said = rows.map((row) => inColumns(row));
+  const said = rows.map(inColumns);
   return sql`
     insert into ${table} (${names})
     select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(said)}::jsonb)
@@ -83,4 +83,12 @@ const named = (table: PgTable, key: string): SQL => {
 };
 
 const inColumns = (row: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value]));
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [columnOf(key), value]));
+
+/** The schema has so many names and no more, and each is asked for with every row. */
+const columns = new Map<string, string>();
+function columnOf(key: string): string {
+  const known = columns.get(key) ?? toSnakeCase(key);
+  columns.set(key, known);
+  return known;
+}

@@ -55,4 +55,5 @@ function addMoves(before: RunEffect['roles'], rows: readonly RowEffect['roles'][
   return byName([...all.values()]);
 }
 
-export const byName = (moves: RunEffect['roles']) => moves.toSorted((one, other) => one.name.localeCompare(other.name));
+const { compare } = new Intl.Collator();
+export const byName = (moves: RunEffect['roles']) => moves.toSorted((one, other) => compare(one.name, other.name));

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
 import { importRows } from '../../storage/schema/index.ts';
-import type { Transaction } from '../../storage/transaction.ts';
+import type { Store } from '../../storage/open.ts';
+import { asPlatform, type Transaction } from '../../storage/transaction.ts';
 import { withCorrections } from './corrections.ts';
 import { isMoving } from './effect.ts';
 import type { ImportFound } from './import-record.ts';
@@ -79,6 +80,13 @@ export async function keyAnew(tx: Transaction, kind: RowJudge, { uid, correction
     where ${importRows.importUID} = ${uid} and ${importRows.row} = said."row"`);
 }
 
+/**
+ * Tells the database how the rows that were just read are spread: with what it knew before, it would take an import of
+ * thousands for a handful, and go through all of them for each that it looks for.
+ */
+export const surveyRows = (store: Store): Promise<unknown> =>
+  asPlatform(store, (tx) => tx.execute(sql`analyze (skip_locked) ${importRows} (import_uid, "row", key)`));
+
 /** Keeps what became of rows, or would; what is there already is not written again. */
 export async function keepRows(
   tx: Transaction,
@@ -86,6 +94,7 @@ export async function keepRows(
   judged: readonly JudgedRow[],
   isDependent = false,
 ): Promise<void> {
+  const numbers = judged.map(({ row }) => row);
   const became = judged.map((row) => ({
     ...row,
     effect: row.effect !== null && isMoving(row.effect) ? row.effect : null,
@@ -107,5 +116,7 @@ export async function keepRows(
     update ${importRows} as kept set (${names}) = row (${of(sql`became`)})
     from jsonb_populate_recordset(null::${importRows}, ${JSON.stringify(became)}::jsonb) as became
     where kept.import_uid = ${uid} and kept."row" = became."row"
+      -- Where they lie, or all rows of the import would be gone through to find some hundred.
+      and kept."row" between ${Math.min(...numbers)} and ${Math.max(...numbers)}
       and (${of(sql`kept`)}) is distinct from (${of(sql`became`)})`);
 }

@@ -43,6 +43,8 @@ export interface JudgedRow {
 
 /** An import's kind as runs know it: what it is found by, who may, and what becomes of rows. */
 export interface RowJudge extends Pick<RowKind, 'access' | 'rights' | 'keyOf' | 'nameOf'> {
+  /** So many rows are judged, and so many written, in one transaction: as many as half a second is enough for. */
+  readonly atOnce: { readonly judged: number; readonly written: number };
   /** Says what would become of rows, each by itself, and writes nothing. */
   judge(acting: Acting, rows: readonly GivenRow[]): Promise<JudgedRow[]>;
   /** Writes rows in their order; fewer of them where one has changed what its sender may do. */
@@ -57,6 +59,7 @@ export function judgeOf<Lookups, Plan>(kind: RowKind<Lookups, Plan>): RowJudge {
     rights,
     keyOf,
     nameOf,
+    atOnce: { judged: 1000, written: 500 },
     async judge(acting, rows) {
       const lookups = await kind.lookUp(acting);
       const judged = await judgeSet(kind, acting, rows, lookups);

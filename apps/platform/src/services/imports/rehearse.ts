@@ -13,8 +13,6 @@ import type { Acting } from './row-kind.ts';
 // A rehearsal says of each row what it comes to by itself, and writes nothing. Rows about which another decides – two that
 // are about contacts of one name, two that take away an administrator – are judged as in a run, and undone.
 
-/** So many rows are judged in one transaction. */
-const BATCH = 500;
 /** From so many on everything is judged again. */
 const MOST_AGAIN = 2000;
 
@@ -58,7 +56,7 @@ export async function rehearseNext(acting: Acting, asked: ImportFound, kind: Row
       .where(eq(imports.uid, found.uid));
     await keyAnew(tx, kind, found);
   }
-  const rows = await nextRows(tx, found, BATCH);
+  const rows = await nextRows(tx, found, kind.atOnce.judged);
   if (rows.length === 0) return false;
   const judged = await kind.judge(acting, rows);
   await keepRows(tx, found, judged);
@@ -97,7 +95,8 @@ export async function rehearseAgain(acting: Acting, found: ImportFound, kind: Ro
       ),
     )
     .orderBy(asc(importRows.row));
-  for (const some of inBatches(touched.map(({ row }) => row)))
+  const numbers = touched.map(({ row }) => row);
+  for (const some of inSets(numbers, kind.atOnce.judged))
     await keepRows(tx, found, await kind.judge(acting, await theseRows(tx, found, some)));
   await finishRehearsal(acting, found, kind);
 }
@@ -105,7 +104,7 @@ export async function rehearseAgain(acting: Acting, found: ImportFound, kind: Ro
 /** Judges the rows about which others decide, and says what all of it comes to. */
 export async function finishRehearsal(acting: Acting, found: ImportFound, kind: RowJudge): Promise<void> {
   const { tx } = acting;
-  for (const some of await dependentRows(tx, found.uid)) {
+  for (const some of await dependentRows(tx, found.uid, kind.atOnce.judged)) {
     const judged = await tried(tx, async (inside) => {
       const came: JudgedRow[] = [];
       let waiting = await theseRows(inside, found, some);
@@ -126,8 +125,8 @@ export async function finishRehearsal(acting: Acting, found: ImportFound, kind: 
     .where(eq(imports.uid, found.uid));
 }
 
-/** The rows about which others decide, those together that have to do with each other, and such groups as far as a batch goes. */
-async function dependentRows(tx: Transaction, uid: string): Promise<number[][]> {
+/** The rows about which others decide, those together that have to do with each other, and such groups as far as a set goes. */
+async function dependentRows(tx: Transaction, uid: string, most: number): Promise<number[][]> {
   const { rows } = await tx.execute<{ key: string; rows: number[] }>(sql`
     select key, array_agg(distinct "row") as rows from (
       select "row", unnest(reads) as key, 0 as written from ${importRows} where ${importRows.importUID} = ${uid} and reads <> '{}'
@@ -144,14 +143,14 @@ async function dependentRows(tx: Transaction, uid: string): Promise<number[][]> 
   const filled: number[][] = [];
   for (const group of inOrder) {
     const last = filled.at(-1);
-    if (last !== undefined && last.length + group.length <= BATCH) last.push(...group);
+    if (last !== undefined && last.length + group.length <= most) last.push(...group);
     else filled.push([...group]);
   }
   return filled;
 }
 
-function* inBatches<Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let from = 0; from < items.length; from += BATCH) yield items.slice(from, from + BATCH);
+function* inSets<Item>(items: readonly Item[], most: number): Generator<readonly Item[]> {
+  for (let from = 0; from < items.length; from += most) yield items.slice(from, from + most);
 }
 
 /** Does work and undoes it, keeping what it came to. */

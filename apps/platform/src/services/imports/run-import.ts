@@ -12,7 +12,7 @@ import type { Uploads } from '../../uploads/uploads.ts';
 import { countOn, NOTHING_DONE } from './counts.ts';
 import { holdOf } from './hold.ts';
 import type { ImportFound } from './import-record.ts';
-import { keepRows, nextRows } from './import-rows.ts';
+import { keepRows, nextRows, surveyRows } from './import-rows.ts';
 import type { RowJudge } from './judge-rows.ts';
 import { oneAtATime, type Alone } from './one-at-a-time.ts';
 import { readingOf, readRows } from './read-rows.ts';
@@ -22,8 +22,6 @@ import { judgeFor } from './row-kinds.ts';
 import { readTaken } from './take-back.ts';
 import { withUnseenBuildings } from './unseen-buildings.ts';
 
-/** So many rows are written in one transaction, with what became of each. */
-const BATCH = 250;
 /** A batch may take longer than a call that somebody waits for. */
 const BATCH_PATIENCE = 120_000;
 
@@ -100,6 +98,7 @@ async function step(running: Running, found: ImportFound, kind: RowJudge): Promi
     const file = await running.uploads.read(found.uploadedFileName);
     if (file === undefined) throw new UnreadableFile('The file is there no more.');
     await readRows(kind, found, file, (work) => asSender(running, found, kind, ({ tx }) => work(tx)));
+    await surveyRows(running.store);
     return 'further';
   }
   if (found.status === 'Running') return writeNext(running, found, kind);
@@ -135,7 +134,7 @@ async function rehearse(running: Running, found: ImportFound, kind: RowJudge): P
 async function writeNext(running: Running, found: ImportFound, kind: RowJudge): Promise<Came> {
   return asWriter(running, found, kind, async (acting, current) => {
     const { tx } = acting;
-    const rows = await nextRows(tx, current, BATCH);
+    const rows = await nextRows(tx, current, kind.atOnce.written);
     if (rows.length === 0) {
       const over = { status: 'Finished' as const, finishedDate: running.now() };
       await tx.update(imports).set(over).where(eq(imports.uid, found.uid));

@@ -56,6 +56,8 @@ export function takeBackOf<Lookups, Plan>(kind: RowKind<Lookups, Plan>, original
     access,
     rights,
     nameOf,
+    // Each by itself, with every question that a form's call asks.
+    atOnce: { judged: 50, written: 50 },
     keyOf: () => '',
     write,
     async judge(acting, rows) {

@@ -130,6 +130,10 @@ export const users = pgTable(
     index('users_invited_idx')
       .on(table.clientUID, table.invitedUntil)
       .where(sql`${table.invitedUntil} is not null`),
+    // Who has a parent account is looked for whenever somebody goes.
+    index('users_parent_idx')
+      .on(table.parentUserUID)
+      .where(sql`${table.parentUserUID} is not null`),
     index('users_without_role_idx')
       .on(table.clientUID, table.lastName, table.firstName, table.uid, table.isActive)
       .where(sql`not ${table.hasRoles}`),

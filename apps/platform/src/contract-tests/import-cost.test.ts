@@ -1,0 +1,67 @@
+import { userImports as calls } from '@wardmere/api';
+import pg from 'pg';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { importSteps } from './import-steps.ts';
+import { northmoor } from './samples.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ works: true });
+});
+afterAll(() => world.close());
+
+/** More than the largest set that is judged or written at once. */
+const ROWS = 4000;
+const LARGEST_SET = 1000;
+
+const Node = v.looseObject({
+  'Relation Name': v.optional(v.string()),
+  'Actual Rows': v.number(),
+  'Actual Loops': v.number(),
+  'Rows Removed by Filter': v.optional(v.number(), 0),
+  Plans: v.optional(v.array(v.unknown()), []),
+});
+
+/** How many rows of a file a plan has looked at. */
+function lookedAt(plan: unknown): number {
+  const node = v.parse(Node, plan);
+  const own =
+    node['Relation Name'] === 'import_rows' && node.Plans.length === 0
+      ? (node['Actual Rows'] + node['Rows Removed by Filter']) * node['Actual Loops']
+      : 0;
+  return node.Plans.reduce((sum: number, each) => sum + lookedAt(each), own);
+}
+
+/** A statement as the query builder asks for it. */
+const Asked = v.object({ text: v.string(), values: v.array(v.unknown()) });
+
+describe('the rows of a file', () => {
+  it('are kept with what became of them without a look at those of other sets', async () => {
+    const steps = importSteps(world, { calls, who: 'clientAdministrator', client: northmoor });
+    const heads = ['First Name', 'Last Name', 'Email'];
+    const people = Array.from({ length: ROWS }, (_, at) => `Cost,${at},cost.${at}@import.example`);
+    const file = await steps.upload([heads.join(','), ...people].join('\n'), 'people.csv');
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    await steps.queue(file, heads, { sendToQueue: false });
+    expect((await steps.settled(file)).counts.created).toBe(ROWS);
+    const statements = asked.mock.calls.flatMap(([config, values]: readonly unknown[]) => {
+      const read = v.safeParse(Asked, { ...(typeof config === 'object' && config), values });
+      return read.success ? [read.output] : [];
+    });
+    asked.mockRestore();
+    const kept = statements.findLast(({ text }) => text.trimStart().startsWith('update "import_rows" as kept'));
+    const connection = await world.store.pool.connect();
+    await connection.query('begin');
+    const { rows } = await connection.query<{ 'QUERY PLAN': { Plan: unknown }[] }>(
+      `explain (analyze, format json) ${kept?.text}`,
+      kept?.values,
+    );
+    await connection.query('rollback');
+    connection.release();
+    const looked = lookedAt(rows[0]?.['QUERY PLAN'][0]?.Plan);
+    expect(looked).toBeGreaterThan(0);
+    expect(looked).toBeLessThanOrEqual(LARGEST_SET);
+  });
+});
