@@ -117,7 +117,7 @@ function* texts({ kind, index, field }: Wanted): Generator<string> {
   const name = field.toLowerCase();
   const person = people[index % people.length] ?? '';
   const number = String(index + 1).padStart(4, '0');
-  if (/uids$/.test(name)) yield uidOf(`${name.replace(/g?uids$/, '')}s`, index);
+  if (name.endsWith('uids')) yield uidOf(`${name.replace(/g?uids$/, '')}s`, index);
   else if (/(?:uid|guid)$/.test(name))
     yield name === 'uid' ? uidOf(kind, index) : uidOf(`${name.replace(/g?uid$/, '')}s`, 0);
   else if (name === 'name' || name === 'displayname') yield nameOf(kind, index);
