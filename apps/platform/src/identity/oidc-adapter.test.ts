@@ -58,6 +58,18 @@ it('keeps a session that has ended as ended, whatever a request still writes of 
   expect(await sessions.findByUid('u-left')).toBeUndefined();
 });
 
+it('keeps the question whether to sign out, whatever a request that began before it still writes of the session', async () => {
+  const sessions = adapter('Session');
+  const asked = { uid: 'u-asked', kind: 'Session', state: { secret: 'first', clientId: 'portal' } };
+  await sessions.upsert('asked', { uid: 'u-asked', kind: 'Session' }, 60);
+  await sessions.upsert('asked', asked, 60);
+  await sessions.upsert('asked', { uid: 'u-asked', kind: 'Session', authorizations: { portal: { sid: 's' } } }, 60);
+  expect(await sessions.find('asked')).toEqual({ ...asked, authorizations: { portal: { sid: 's' } } });
+  const again = { ...asked, state: { secret: 'second' } };
+  await sessions.upsert('asked', again, 60);
+  expect(await sessions.find('asked')).toEqual(again);
+});
+
 it('finds a session of somebody only while it stands', async () => {
   const accountId = await addPerson(database.store, { userName: 'stands@example.org' });
   const { sid } = await openSession(database.store, accountId);

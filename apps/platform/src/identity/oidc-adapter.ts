@@ -13,6 +13,15 @@ const tokensOfGrant = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken
  */
 const ANSWER_MAY_BE_LOST = sql`interval '2 minutes'`;
 
+/**
+ * Each request with a session writes the whole of it, as it had read it: one that began before the person was asked whether
+ * to sign out would take that question back, and with it their answer. The provider itself takes it back under a new id
+ * only, so that under the same one it stands until another takes its place.
+ */
+const withItsQuestion = sql`case
+  when excluded.payload ? 'state' then excluded.payload
+  else excluded.payload || jsonb_strip_nulls(jsonb_build_object('state', ${oidcPayloads.payload} -> 'state')) end`;
+
 /** Lets the OpenID provider remember in the database, so that any process can carry on what another began. */
 export function oidcAdapter(store: Store, kind: string, space = ''): Adapter {
   // Two providers may share a database without meeting each other's memory.
@@ -56,7 +65,10 @@ export function oidcAdapter(store: Store, kind: string, space = ''): Adapter {
         db
           .insert(oidcPayloads)
           .values({ model, id, ...values })
-          .onConflictDoUpdate({ target: [oidcPayloads.model, oidcPayloads.id], set: values }),
+          .onConflictDoUpdate({
+            target: [oidcPayloads.model, oidcPayloads.id],
+            set: isSession ? { ...values, payload: withItsQuestion } : values,
+          }),
       );
     },
     find: (id) => findWhere(own(id)),

@@ -72,6 +72,7 @@ export function createPortal(
       firstScreen,
       followed: () => followed.flatMap((name) => living(name) ?? []),
       shortcuts: () => living('shortcuts'),
+      askFirst: (place) => prefetching.first(portal, place),
       place: () => {
         const { client, building } = living('selection')?.getSnapshot().context ?? {};
         return [client?.name, building?.name];

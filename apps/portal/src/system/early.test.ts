@@ -8,6 +8,9 @@ function open() {
   return { early, ask, pass: (milliseconds: number) => (time += milliseconds) };
 }
 
+/** What was answered at once has arrived. */
+const here = () => new Promise((resolve) => void setTimeout(resolve));
+
 it('an answer that was asked for early is taken once, by whoever asks the same', async () => {
   const { early, ask } = open();
   early.ask({ kind: 'roles', page: 0 }, ask);
@@ -16,9 +19,10 @@ it('an answer that was asked for early is taken once, by whoever asks the same',
   expect(early.take({ kind: 'roles', page: 0 })).toBeUndefined();
 });
 
-it('the same is not asked twice while its answer is fresh, and anew afterwards', () => {
+it('the same is not asked twice while its answer is fresh, and anew afterwards', async () => {
   const { early, ask, pass } = open();
   early.ask({ kind: 'roles' }, ask);
+  await here();
   pass(5000);
   early.ask({ kind: 'roles' }, ask);
   expect(ask).toHaveBeenCalledTimes(1);
@@ -27,12 +31,13 @@ it('the same is not asked twice while its answer is fresh, and anew afterwards',
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('an answer from before something was written is nobody’s, nor is one that is old', () => {
+it('an answer from before something was written is nobody’s, nor is one that is old', async () => {
   const { early, ask, pass } = open();
   early.ask({ kind: 'roles' }, ask);
   early.forget();
   expect(early.take({ kind: 'roles' })).toBeUndefined();
   early.ask({ kind: 'roles' }, ask);
+  await here();
   pass(5001);
   expect(early.take({ kind: 'roles' })).toBeUndefined();
 });
@@ -40,9 +45,29 @@ it('an answer from before something was written is nobody’s, nor is one that i
 it('what failed early is asked anew by whoever wants it', async () => {
   const { early, ask } = open();
   early.ask({ kind: 'roles' }, () => Promise.reject(new Error('lost')));
-  await Promise.resolve();
-  await Promise.resolve();
+  await here();
   expect(early.take({ kind: 'roles' })).toBeUndefined();
   early.ask({ kind: 'roles' }, ask);
+  await expect(early.take({ kind: 'roles' })).resolves.toBe('rows');
+});
+
+it('an answer that is still on its way is as new as one that would be asked for now', async () => {
+  const { early, ask, pass } = open();
+  const slow = Promise.withResolvers<string>();
+  early.ask({ kind: 'roles' }, () => slow.promise);
+  pass(60_000);
+  early.ask({ kind: 'roles' }, ask);
+  expect(ask).not.toHaveBeenCalled();
+  const taken = early.take({ kind: 'roles' });
+  slow.resolve('late rows');
+  await expect(taken).resolves.toBe('late rows');
+});
+
+it('a failure of what is certain to be wanted is told to whoever wants it, and once', async () => {
+  const { early, ask } = open();
+  early.ask({ kind: 'roles' }, () => Promise.reject(new Error('lost')), true);
+  await here();
+  await expect(early.take({ kind: 'roles' })).rejects.toThrow('lost');
+  early.ask({ kind: 'roles' }, ask, true);
   await expect(early.take({ kind: 'roles' })).resolves.toBe('rows');
 });

@@ -1,10 +1,13 @@
-/** So long an answer that was asked for early stands for one that is asked for now. */
+/** So long an answer that was asked for early stands, once it is here, for one that is asked for now. */
 const GOOD_FOR = 5000;
 
 /** Answers that were asked for before anybody wanted them, by what was asked. */
 export interface Early<Answer> {
-  /** Asks, unless the same was asked just now. A failure is nobody's concern: whoever wants the answer asks anew. */
-  ask(asked: object, question: () => Promise<Answer>): void;
+  /**
+   * Asks, unless the same was asked just now. A failure is nobody's concern: whoever wants the answer asks anew. Where
+   * somebody is certain to want it, it is told to them, as if they had asked themselves.
+   */
+  ask(asked: object, question: () => Promise<Answer>, isWanted?: boolean): void;
   /** The answer to the same question, once: whoever wants it again wants a newer one. */
   take(asked: object): Promise<Answer> | undefined;
   /** Something was written: what was asked before may be out of date. */
@@ -12,18 +15,22 @@ export interface Early<Answer> {
 }
 
 export function createEarly<Answer>(now: () => number = () => performance.now()): Early<Answer> {
-  const asked = new Map<string, { readonly at: number; readonly answer: Promise<Answer> }>();
+  /** When its answer came, by what was asked: one that is on its way is as new as any. */
+  const asked = new Map<string, { at: number; readonly answer: Promise<Answer> }>();
   const fresh = (name: string) => {
     for (const [each, { at }] of asked) if (now() - at > GOOD_FOR) asked.delete(each);
     return asked.get(name);
   };
   return {
-    ask: (what, question) => {
+    ask: (what, question, isWanted = false) => {
       const name = JSON.stringify(what);
       if (fresh(name)) return;
-      const answer = question();
-      asked.set(name, { at: now(), answer });
-      answer.catch(() => asked.delete(name));
+      const early = { at: Number.POSITIVE_INFINITY, answer: question() };
+      asked.set(name, early);
+      const keep = () => {
+        early.at = now();
+      };
+      early.answer.then(keep, isWanted ? keep : () => asked.delete(name));
     },
     take: (what) => {
       const name = JSON.stringify(what);

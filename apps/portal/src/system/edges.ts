@@ -28,6 +28,8 @@ export interface EdgeSupplies extends KeysHeard {
   readonly firstScreen: Pick<FirstScreen, 'afterwards'>;
   /** The actors that know what rules ask, as they live now. */
   readonly followed: () => readonly AnyActorRef[];
+  /** What is opened at a place leaves before its screen can be drawn. */
+  readonly askFirst: (place: Place) => void;
   /** The names of the client and the building that are selected. */
   readonly place: () => readonly (string | undefined)[];
   /** What they know, as text. */
@@ -93,6 +95,8 @@ export type TabCommand =
   | { readonly type: 'context.keep'; readonly selected: SelectedContext | null }
   | { readonly type: 'appearance.draw'; readonly appearance: Appearance }
   | { readonly type: 'login.forget' }
+  /** The person is known, and where they go. */
+  | { readonly type: 'first.ask'; readonly place: Place }
   | { readonly type: 'login.challenge'; readonly asked: string; readonly maxAge: number }
   /** Says when the first screen stands. */
   | { readonly type: 'flags.await' }
@@ -101,7 +105,7 @@ export type TabCommand =
   | { readonly type: 'inspector.open' };
 
 /** What this tab keeps and waits for. */
-const tabEdge = ({ slug, language, login, firstScreen, place }: EdgeSupplies): Edge<TabCommand> =>
+const tabEdge = ({ slug, language, login, firstScreen, place, askFirst }: EdgeSupplies): Edge<TabCommand> =>
   edge(({ tell, report, receive, signal }) => {
     // Another tab of this browser has chosen.
     addEventListener(
@@ -122,6 +126,7 @@ const tabEdge = ({ slug, language, login, firstScreen, place }: EdgeSupplies): E
       if (command.type === 'context.keep') selectedContext.write(slug, command.selected);
       else if (command.type === 'appearance.draw') drawAppearance(command.appearance, language);
       else if (command.type === 'login.forget') login.forget();
+      else if (command.type === 'first.ask') askFirst(command.place);
       else if (command.type === 'flags.await') firstScreen.afterwards(() => report({ type: 'tab.stood' }));
       else if (command.type === 'search.focus') focusSearch();
       else if (command.type === 'notice.focus') focusLastNotice();

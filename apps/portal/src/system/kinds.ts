@@ -175,6 +175,13 @@ export interface Kinds {
   readonly keepWords: (kind: string, said: Pick<Words, 'choices' | 'wordings'>) => void;
 }
 
+const defined = new Map<string, ListKind>();
+
+/** A list is defined by the code of its screen, which stands before it is drawn. */
+export const defineList = (kind: string, list: ListKind): unknown => defined.set(kind, list);
+/** The list of a kind, where the code that defines it has come. */
+export const definedList = (kind: string): ListKind | undefined => defined.get(kind);
+
 const noneCalled = (what: string) => () => Promise.reject(new Error(`There is no ${what}.`));
 
 /** The kinds of the table, each fetched once. */

@@ -1,6 +1,7 @@
 import { BLANK_QUERY, matchRoute, permit, type Place } from '@wardmere/machines';
 import { factsNow, isStarted } from './facts.ts';
 import { recordAsked, rowsAsked } from './early-answers.ts';
+import { definedList } from './kinds.ts';
 import type { Opened, OpenedList, OpenedRecord } from './opens.ts';
 import { choicesOf } from './list-choices.ts';
 import { pageSizeNow } from './page-size.ts';
@@ -16,6 +17,8 @@ export const REST = 80;
 export interface Prefetching {
   /** A link is pointed at: the code of its screen comes at once, its data once it is meant. */
   at(portal: Portal, place: Place): void;
+  /** The person is known, and where they go: what is opened there leaves beside all that start-up still asks for. */
+  first(portal: Portal, place: Place): void;
   stop(): void;
 }
 
@@ -33,6 +36,10 @@ export function createPrefetching(ended: AbortSignal): Prefetching {
       clearTimeout(resting);
       resting = setTimeout(() => askEarly(portal, place, ended), REST);
     },
+    first: (portal, place) => {
+      // Whoever draws the screen is told that its code, or what it opens, could not be had.
+      askFirst(portal, place, ended).catch(() => undefined);
+    },
     stop: () => clearTimeout(resting),
   };
 }
@@ -42,17 +49,42 @@ function openedAt(portal: Portal, path: string): Opened | undefined {
   const match = matchRoute(portal.routes, path);
   const facts = factsNow(portal);
   const user = portal.living('session')?.getSnapshot().context.session?.userId;
-  if (!match || !facts || user === undefined || !isStarted(portal)) return undefined;
+  const selection = portal.living('selection')?.getSnapshot();
+  if (!match || !facts || user === undefined || !selection) return undefined;
   if (!permit(match.route.rule, facts).allowed) return undefined;
   const { params } = match;
   const client = params['client'] ?? facts.client?.uid ?? '';
-  const selection = portal.living('selection')?.getSnapshot();
-  const building = selection ? selectBuilding(selection) : '';
-  return match.route.page.opens?.({ params, client, building, user, brand: portal.config.brand });
+  let isKnown = true;
+  const by = {
+    params,
+    client,
+    get building() {
+      // Until start-up is over, none is selected yet.
+      isKnown = isStarted(portal);
+      return selectBuilding(selection);
+    },
+    user,
+    brand: portal.config.brand,
+  };
+  const opened = match.route.page.opens?.(by);
+  return isKnown ? opened : undefined;
+}
+
+/** The definition comes with the screen, whose code is on its way beside the sign-in: nothing else is fetched for it. */
+async function askFirst(portal: Portal, place: Place, ended: AbortSignal): Promise<void> {
+  const opened = openedAt(portal, place.path);
+  const route = matchRoute(portal.routes, place.path)?.route;
+  if (opened === undefined || route === undefined) return;
+  await loadScreen(route);
+  if (!('list' in opened)) return askRecord(portal, opened, ended, true);
+  const list = definedList(opened.list);
+  if (list === undefined) return;
+  portal.kinds.keepList(opened.list, list);
+  await askRows(portal, opened, place, ended, true);
 }
 
 function askEarly(portal: Portal, place: Place, ended: AbortSignal): void {
-  if (portal.living('navigation')?.getSnapshot().context.place.path === place.path) return;
+  if (!isStarted(portal) || portal.living('navigation')?.getSnapshot().context.place.path === place.path) return;
   const opened = openedAt(portal, place.path);
   if (opened === undefined) return;
   const asking = 'list' in opened ? askRows(portal, opened, place, ended) : askRecord(portal, opened, ended);
@@ -65,21 +97,23 @@ async function askRows(
   { list: kind, scope }: OpenedList,
   { search }: Place,
   ended: AbortSignal,
+  isWanted = false,
 ): Promise<void> {
   const { logic, isWhole, queryIn } = await kinds.list(kind);
   const { size = pageSizeNow(living) } = choicesOf(config.brand.slug, kind);
   const query = queryIn?.(new URLSearchParams(search)) ?? BLANK_QUERY;
   const input = { kind, scope, query, pageSize: size, fresh: true };
-  if (!ended.aborted) early.rows.ask(rowsAsked(input, isWhole), () => logic.fetch(api, input, ended));
+  if (!ended.aborted) early.rows.ask(rowsAsked(input, isWhole), () => logic.fetch(api, input, ended), isWanted);
 }
 
 async function askRecord(
   { api, kinds, early, living }: Portal,
   { record: kind, scope, key }: OpenedRecord,
   ended: AbortSignal,
+  isWanted = false,
 ): Promise<void> {
   const subject = { kind, scope, key };
   const { logic } = await kinds.record(kind);
   if (!ended.aborted && recordWork()?.isOpen({ living }, subject) !== true)
-    early.records.ask(recordAsked(subject), () => logic.fetch(api, subject, ended));
+    early.records.ask(recordAsked(subject), () => logic.fetch(api, subject, ended), isWanted);
 }

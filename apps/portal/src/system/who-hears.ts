@@ -136,6 +136,7 @@ function hearersIn(portal: Portal): Hearers {
         return [
           tell('session', { type: 'session.begin', session, expiresAt, afterRefusal }),
           tell('selection', { type: 'session.begin', session, saved }),
+          tell('tab', { type: 'first.ask', place: placeOf(returnTo) }),
           ...(returnTo === pathOfPlace(currentPlace()) ? [] : show(returnTo, true)),
         ];
       },
