@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Store } from '../storage/open.ts';
-import { asPlatform } from '../storage/transaction.ts';
+import { asPlatformAtOnce } from '../storage/transaction.ts';
 import { oidcPayloads } from './identity-schema.ts';
 import { endedSession, isStillOpen } from './sessions.ts';
 
@@ -42,8 +42,8 @@ export function oidcAdapter(store: Store, kind: string, space = ''): Adapter {
       : sql<boolean>`${oidcPayloads.consumedAt} is null`;
   const own = (id: string) => and(eq(oidcPayloads.model, model), eq(oidcPayloads.id, id));
   const findWhere = async (where: ReturnType<typeof and>) => {
-    const [found] = await asPlatform(store, (tx) =>
-      tx.select({ row: oidcPayloads, isUsable: usable }).from(oidcPayloads).where(and(where, live)).limit(1),
+    const [found] = await asPlatformAtOnce(store, (db) =>
+      db.select({ row: oidcPayloads, isUsable: usable }).from(oidcPayloads).where(and(where, live)).limit(1),
     );
     if (found === undefined) return undefined;
     const { row, isUsable } = found;
@@ -61,8 +61,8 @@ export function oidcAdapter(store: Store, kind: string, space = ''): Adapter {
         // By the clock it is compared with: the platform's own may be off.
         expiresAt: expiresIn === undefined ? null : sql`now() + make_interval(secs => ${expiresIn})`,
       };
-      await asPlatform(store, (tx) =>
-        tx
+      await asPlatformAtOnce(store, (db) =>
+        db
           .insert(oidcPayloads)
           .values({ model, id, ...values })
           .onConflictDoUpdate({
@@ -75,8 +75,8 @@ export function oidcAdapter(store: Store, kind: string, space = ''): Adapter {
     findByUid: (uid) => findWhere(and(eq(oidcPayloads.model, model), eq(oidcPayloads.uid, uid))),
     findByUserCode: (userCode) => findWhere(and(eq(oidcPayloads.model, model), eq(oidcPayloads.userCode, userCode))),
     consume: async (id) => {
-      const taken = await asPlatform(store, (tx) =>
-        tx
+      const taken = await asPlatformAtOnce(store, (db) =>
+        db
           .update(oidcPayloads)
           .set({ consumedAt: sql`coalesce(${oidcPayloads.consumedAt}, now())` })
           .where(and(own(id), usable))
@@ -87,20 +87,20 @@ export function oidcAdapter(store: Store, kind: string, space = ''): Adapter {
     },
     destroy: async (id) => {
       if (isSession) {
-        await asPlatform(store, (tx) => tx.update(oidcPayloads).set(endedSession).where(own(id)));
+        await asPlatformAtOnce(store, (db) => db.update(oidcPayloads).set(endedSession).where(own(id)));
         return;
       }
-      await asPlatform(store, (tx) => tx.delete(oidcPayloads).where(own(id)));
+      await asPlatformAtOnce(store, (db) => db.delete(oidcPayloads).where(own(id)));
     },
     revokeByGrantId: async (grantId) => {
-      await asPlatform(store, (tx) => tx.delete(oidcPayloads).where(eq(oidcPayloads.grantId, grantId)));
+      await asPlatformAtOnce(store, (db) => db.delete(oidcPayloads).where(eq(oidcPayloads.grantId, grantId)));
     },
   };
 }
 
 /** Forgets what has expired. */
 export async function sweepExpired(store: Store): Promise<void> {
-  await asPlatform(store, (tx) => tx.delete(oidcPayloads).where(lt(oidcPayloads.expiresAt, sql`now()`)));
+  await asPlatformAtOnce(store, (db) => db.delete(oidcPayloads).where(lt(oidcPayloads.expiresAt, sql`now()`)));
 }
 
 function accountOf(payload: AdapterPayload): string | null {

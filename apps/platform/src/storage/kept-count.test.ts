@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -133,5 +134,30 @@ describe('what triggers keep of a client', () => {
       [uid],
     );
     expect(rows[0].kept).toBe(rows[0].counted);
+  });
+
+  it('is right of somebody who is given something while something is taken from them', async () => {
+    const { pool } = database.store;
+    const { rows } = await pool.query<{ uid: string }>(
+      `insert into users (client_uid, user_name) values ($1, 'side.by.side@x.example') returning uid`,
+      [clients[0]],
+    );
+    const person = rows[0]?.uid;
+    const give = `insert into user_roles (user_uid, role_uid) select $1, uid from roles where client_uid = $2 and name = $3`;
+    await pool.query(give, [person, clients[0], 'One']);
+    const giving = await pool.connect();
+    await giving.query('begin');
+    await giving.query(give, [person, clients[0], 'Two']);
+    const taking = pool.query(
+      `delete from user_roles using roles where roles.uid = role_uid and user_uid = $1 and name = 'One'`,
+      [person],
+    );
+    // It is on its way: it finds the other's row only where it waits for the other to finish.
+    await Promise.race([taking, wait(300)]);
+    await giving.query('commit');
+    giving.release();
+    await taking;
+    const held = await pool.query<{ has_roles: boolean }>('select has_roles from users where uid = $1', [person]);
+    expect(held.rows).toEqual([{ has_roles: true }]);
   });
 });

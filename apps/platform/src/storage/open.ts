@@ -5,6 +5,7 @@ import type { FairQueue } from '../fairness/fair-queue.ts';
 import { codeOf, rootOf } from './database-error.ts';
 import { lendConnection, WORK_PATIENCE } from './lend-connection.ts';
 import { prepareOften } from './prepare-often.ts';
+import { sendTogether } from './send-together.ts';
 import * as schema from './schema/index.ts';
 import { StorageError } from './storage-error.ts';
 
@@ -42,6 +43,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
         // Unheard, the event of a connection that breaks would end the process; whoever waits is told by their query.
         this.on('error', () => undefined);
         prepareOften(this);
+        sendTogether(this);
       }
     },
     max: maxConnections,

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onBehalfOf } from '../fairness/party.ts';
 import { openStore } from './open.ts';
+import { countries } from './schema/index.ts';
 import { startTestDatabase, type TestDatabase } from './test-database.ts';
-import { asCaller, asPlatform, type Transaction } from './transaction.ts';
+import { asCaller, asPlatform, asPlatformAtOnce, type Transaction } from './transaction.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -67,5 +68,17 @@ describe('a transaction', () => {
     const left = await asPlatform(store, (tx) => tx.execute(sql`select from countries where name = 'Side by side'`));
     expect(left.rowCount).toBe(0);
     await store.close();
+  });
+
+  it('of one statement sees with the platform’s eyes, goes in one round, and is kept', async () => {
+    const { store } = database;
+    const keep = (code: string) =>
+      asPlatformAtOnce(store, (db) => db.insert(countries).values({ code, name: 'At once' }).returning());
+    expect(await keep('Q3')).toMatchObject([{ code: 'Q3' }]);
+    await expect(keep('Q3')).rejects.toMatchObject({ cause: { code: '23505' } });
+    const seen = await asPlatformAtOnce(store, (db) =>
+      db.select({ reach: sql`current_setting('app.client_uids')`, code: countries.code }).from(countries),
+    );
+    expect(seen).toEqual([{ reach: '*', code: 'Q3' }]);
   });
 });

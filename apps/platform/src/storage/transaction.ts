@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { inTurn, waitsForTurn } from '../fairness/party.ts';
 import type { Database, Store } from './open.ts';
 
@@ -23,7 +23,10 @@ export function inTransactionOf<Who, T>(
   work: (tx: Transaction, who: Who) => Promise<T>,
   longest: number = store.patience,
 ): Promise<T> {
-  const whole = () => store.lend((db) => db.transaction(async (tx) => work(tx, await enter(tx))), longest);
+  return inOwnTurn(store, () => store.lend((db) => db.transaction(async (tx) => work(tx, await enter(tx))), longest));
+}
+
+function inOwnTurn<T>(store: Store, whole: () => Promise<T>): Promise<T> {
   const party = waitsForTurn();
   // What is done within a turn has it already.
   return party === undefined ? whole() : store.turns.run(party, () => inTurn(party, whole));
@@ -43,10 +46,32 @@ export function asPlatform<T>(
   work: (tx: Transaction) => Promise<T>,
   longest: number = store.patience,
 ): Promise<T> {
-  // An owner without superuser rights is held by the policies too, so it is given the widest eyes.
-  const entered = sql`enter('none', '', true, '*', ${statementLimit(longest)})`;
-  return inTransactionOf(store, (tx) => tx.execute(sql`select ${entered}`), work, longest);
+  return inTransactionOf(store, (tx) => tx.execute(asOwner(longest)), work, longest);
 }
+
+/** An owner without superuser rights is held by the policies too, so it is given the widest eyes. */
+const asOwner = (longest: number): SQL => sql`select enter('none', '', true, '*', ${statementLimit(longest)})`;
+
+/** As `asPlatform`, for one statement: it goes to the database with its whole transaction at once (decision 0144). */
+export function asPlatformAtOnce<T>(store: Store, statement: (db: Database) => PromiseLike<T>): Promise<T> {
+  const whole = async (db: Database) => {
+    const begun = asked(db.execute(sql`begin`));
+    const entered = asked(db.execute(asOwner(store.patience)));
+    const done = asked(statement(db));
+    // Of what was refused nothing is kept.
+    const kept = asked(db.execute(sql`commit`));
+    await Promise.allSettled([begun, entered, done, kept]);
+    const [, , answer] = await Promise.all([begun, entered, done, kept]);
+    return answer;
+  };
+  return inOwnTurn(store, () => store.lend(whole));
+}
+
+/** Asks now: a statement of the query builder would wait until it is awaited. */
+const asked = <T>(statement: PromiseLike<T>): Promise<T> =>
+  new Promise((answer, refuse) => {
+    statement.then(answer, refuse);
+  });
 
 /**
  * As `asPlatform`, for what is there from the beginning: nobody waits for it, so that it may take as long as it needs, and

@@ -140,6 +140,9 @@ export const users = pgTable(
     index('users_without_building_idx')
       .on(table.clientUID, table.lastName, table.firstName, table.uid, table.isActive)
       .where(sql`not ${table.hasBuildings} and not ${table.hasAllBuildings}`),
+    index('users_administrators_idx')
+      .on(table.clientUID, table.uid)
+      .where(sql`${table.isGlobalAdmin}`),
     index('users_title_idx').on(table.clientUID, table.titleUID),
     refersTo('users_title_fk', [table.clientUID, table.titleUID], [titles.clientUID, titles.uid]),
     index('users_primary_building_idx').on(table.primaryBuildingUID),
