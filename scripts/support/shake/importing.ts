@@ -31,7 +31,7 @@ async function faultsOf(file: FileToImport, { over, acknowledged }: ImportedFile
   const { rows, isTakenBack = false } = file;
   const expected = { rows, done: rows, created: rows, updated: 0, unchanged: 0, rejected: 0 };
   const { records, names, inUse } = await countRecords(file);
-  const retired = { ...expected, created: 0, updated: rows };
+  const retired = { ...expected, created: 0, updated: rows, removed: 0 };
   const kept = await Promise.all(acknowledged.map((name) => isKept(file, name)));
   return [
     ...(run.status === 'Finished' ? [] : [`it is ${run.status} (${run.reason})`]),
