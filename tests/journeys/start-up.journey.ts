@@ -9,7 +9,7 @@ import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const library = /\/assets\/identity-[\w-]+\.js$/;
 /** The document's own script, without which nothing of the portal runs. */
-const entry = { method: 'GET', path: /\/assets\/index-[\w-]+\.js$/ };
+const entry = { method: 'GET', path: /\/assets\/console-[\w-]+\.js$/ };
 const whoIsIt = { method: 'GET', path: /\/identity\/auth\?/ };
 const answer = { method: 'GET', path: /\/v7\/silent\.html/ };
 const redeemed = { method: 'POST', path: /\/identity\/token$/ };

@@ -18,7 +18,7 @@ const namesAll = (config: Partial<Asking> | null): config is Asking =>
   typeof config.identityMetadata?.authorization_endpoint === 'string';
 
 /** Where the session ends, or has ended: beside that nothing is asked of the provider (D-041). */
-const ENDING = /^\/v7\/prompt\/logout/;
+const ENDING = /^\/v7\/(?:prompt\/)?logout/;
 
 /**
  * Asks who is signed in while the code of the portal is on its way, where it would ask the same: somebody was here before

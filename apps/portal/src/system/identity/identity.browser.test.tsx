@@ -2,7 +2,6 @@ import { CONFIG_ELEMENT, readConfig } from '@wardmere/api';
 import { decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BASE } from '../address.ts';
-import { marker } from '../marker.ts';
 import { pages } from '../pages.ts';
 import { to } from '../to.ts';
 import { askFirst } from './ask-first.ts';
@@ -26,6 +25,7 @@ const config = readConfig({
 });
 const { slug } = config.brand;
 const address = location.href;
+let cookie = '';
 
 /** The provider's keys, and those of somebody who would like to be it. */
 const [own, other] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('ES256')]);
@@ -49,7 +49,9 @@ const granting = (token: Promise<string>) => async () =>
 beforeEach(() => {
   sent.length = 0;
   history.replaceState(null, '', '/v7/client/landing');
-  marker.set(slug);
+  // The cookie's path is not that of the page a test runs in, which no entry of its history changes.
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => cookie);
+  cookie = `${slug}.signedIn=true`;
   const block = Object.assign(document.createElement('script'), {
     type: 'application/json',
     id: CONFIG_ELEMENT,
@@ -70,13 +72,16 @@ afterEach(() => {
   globalThis.firstAsked = undefined;
   document.querySelector(`#${CONFIG_ELEMENT}`)?.remove();
   frame()?.remove();
-  marker.remove(slug);
+  vi.restoreAllMocks();
   history.replaceState(null, '', address);
 });
 
 /** The provider answers in the frame, as the silent page would hand it over. */
 async function answer(said: Record<string, string>): Promise<void> {
-  await vi.waitFor(() => expect(frame()?.contentDocument?.location.pathname).toBe('/v7/ask'));
+  await vi.waitFor(() => {
+    const there = frame()?.contentDocument;
+    expect([there?.location.pathname, there?.readyState]).toEqual(['/v7/ask', 'complete']);
+  });
   const script = document.createElement('script');
   const words = JSON.stringify(`${location.origin}/v7/silent.html#${new URLSearchParams(said)}`);
   script.textContent = `parent.postMessage(${words}, parent.location.origin)`;
@@ -207,6 +212,7 @@ it('a code that would be too old by the time it is redeemed is asked for again',
 
 it('what the document has asked is taken once', async () => {
   askFirst();
+  await vi.waitFor(() => expect(frame()).toBeDefined());
   await expect(takeFirst()).resolves.toMatchObject({ state: question().get('state') });
   expect(hasFirst()).toBe(false);
   await expect(takeFirst()).rejects.toThrow('asked nobody');
@@ -232,7 +238,7 @@ const without = (name: string) => {
   if (block) block.textContent = JSON.stringify({ ...config, [name]: undefined });
 };
 it.each([
-  ['nobody was here before', () => marker.remove(slug)],
+  ['nobody was here before', () => (cookie = '')],
   ['an answer stands in the address', () => history.replaceState(null, '', '/v7/#state=s&code=c')],
   ['a refusal stands in the address', () => history.replaceState(null, '', '/v7/#state=s&error=access_denied')],
   ['the session ends', () => history.replaceState(null, '', BASE + to(pages.logout))],
