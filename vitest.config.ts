@@ -88,6 +88,7 @@ export default defineConfig({
             '@wardmere/portal > @xstate/react',
             '@wardmere/api > ofetch',
             '@wardmere/portal > valibot',
+            '@wardmere/portal > jose',
             '@wardmere/ui > @vanilla-extract/recipes/createRuntimeFn',
             '@wardmere/ui > d3-scale',
             '@wardmere/ui > axe-core',

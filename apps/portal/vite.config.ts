@@ -7,6 +7,7 @@ import { formParts } from './build/form-parts.ts';
 import { guardFirstScreen } from './build/guard-first-screen.ts';
 import { guardRoutes } from './build/guard-routes.ts';
 import { parts } from './build/parts.ts';
+import { signInOfTheDocument } from './build/sign-in-of-the-document.ts';
 import { whatThePortalReads } from './build/what-the-portal-reads.ts';
 import { withoutProse } from './build/without-prose.ts';
 
@@ -47,6 +48,7 @@ export default defineConfig(({ mode }) => ({
     vanillaExtractPlugin(),
     react(compiled),
     preloadWithTheEntry(),
+    signInOfTheDocument(),
     guardFirstScreen('console'),
     guardRoutes(),
   ],

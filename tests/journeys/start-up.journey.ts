@@ -3,11 +3,16 @@ import { addressesOf } from '../support/addresses.ts';
 import { expect, test } from '../support/journey.ts';
 import { PROFILE } from '../support/profile-with.ts';
 import { failedRequest } from '../support/watch.ts';
-import { calls, failing, holding } from '../support/wire.ts';
+import { calls, failing, holding, listen } from '../support/wire.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const library = /\/assets\/identity-[\w-]+\.js$/;
+/** The document's own script, without which nothing of the portal runs. */
+const entry = { method: 'GET', path: /\/assets\/console-[\w-]+\.js$/ };
+const whoIsIt = { method: 'GET', path: /\/identity\/auth\?/ };
+const answer = { method: 'GET', path: /\/v7\/silent\.html/ };
+const redeemed = { method: 'POST', path: /\/identity\/token$/ };
 const timeout = 'A timeout occurred while starting the application. Please refresh the browser.';
 
 test('with the profile held back 5 s a deep link shows the loading view, then its page, and its address never changes', async ({
@@ -123,6 +128,66 @@ test('a silent sign-in that is on its way has left nothing in the storage of the
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('login')))).toEqual([]);
   held?.letGo();
   await consoleOf(page).seeTitle(/^Buildings/);
+});
+
+test('the sign-in begins with the document: it is answered before any code of the portal is here, and asked for once', async ({
+  visits,
+}) => {
+  let held: Awaited<ReturnType<typeof holding>> | undefined;
+  const heard: ReturnType<typeof listen>[] = [];
+  const page = await visits.as('clientAdministrator', {
+    at: to(pages.buildings),
+    before: async (tab) => {
+      heard.push(...[whoIsIt, answer, redeemed].map((wanted) => listen(tab, wanted)));
+      held = await holding(tab, entry);
+    },
+  });
+  const [asked, answered, exchanged] = heard;
+  await expect.poll(() => [held?.held(), answered?.answered()]).toEqual([1, 1]);
+  expect([asked?.count(), exchanged?.count()]).toEqual([1, 0]);
+  // Nothing of it stands where anybody could find it later.
+  expect(await page.evaluate(() => [location.hash, Object.keys(sessionStorage).join(' ')])).toEqual(['', '']);
+  held?.letGo();
+  await consoleOf(page).seeTitle(/^Buildings/);
+  expect([asked?.count(), exchanged?.count()]).toEqual([1, 1]);
+});
+
+test('what the document has asked is asked again where the code of the portal comes too late for it', async ({
+  visits,
+}) => {
+  let held: Awaited<ReturnType<typeof holding>> | undefined;
+  let asked: ReturnType<typeof listen> | undefined;
+  const page = await visits.as('clientAdministrator', {
+    at: to(pages.buildings),
+    before: async (tab) => {
+      await tab.clock.install();
+      asked = listen(tab, whoIsIt);
+      held = await holding(tab, entry);
+    },
+  });
+  await expect.poll(() => [held?.held(), asked?.answered()]).toEqual([1, 1]);
+  await page.clock.fastForward(31_000);
+  held?.letGo();
+  await consoleOf(page).seeTitle(/^Buildings/);
+  expect(asked?.count()).toBe(2);
+});
+
+test('an answer to the document that is somebody else’s signs nobody in', async ({ visits }) => {
+  let redeeming: ReturnType<typeof listen> | undefined;
+  const page = await visits.as('clientAdministrator', {
+    at: to(pages.buildings),
+    before: async (tab) => {
+      redeeming = listen(tab, redeemed);
+      await tab.route(whoIsIt.path, (route) =>
+        route.request().frame().parentFrame() === null
+          ? route.fallback()
+          : route.fulfill({ status: 302, headers: { location: '/v7/silent.html#state=another&code=stolen' } }),
+      );
+    },
+  });
+  // The provider knows the person, and the sign-in by its page asks them nothing.
+  await consoleOf(page).seeTitle(/^Buildings/);
+  expect(redeeming?.count()).toBe(1);
 });
 
 test('a profile that fails while the client is still on its way is asked for again together with it', async ({

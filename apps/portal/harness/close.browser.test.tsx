@@ -34,6 +34,8 @@ it('leaves no listener, timer or request once it is closed', async () => {
   const person = people.systemAdministrator;
   history.replaceState(null, '', `${BASE}/client/landing`);
   const identity = {
+    hasAsked: () => false,
+    takeOver: async () => ({ session: null }),
     restore: async () => ({ session: person }),
     prepareByHand: async () => undefined,
     redirectToLogin: () => new Promise<never>(() => undefined),

@@ -150,6 +150,8 @@ function loginOf({ as, withoutLogin = false, refused = false }: StoryWorld): Log
   const session: SessionContext | null = person && { ...person, userId: userOf(opened) };
   const token = () => (session ? 'token' : undefined);
   const identity = {
+    hasAsked: () => false,
+    takeOver: async () => ({ session: null }),
     restore: async () => (refused ? { session: null, refused: true as const } : { session }),
     prepareByHand: async () => undefined,
     redirectToLogin: () => forever<never>(),

@@ -129,8 +129,15 @@ const tenMinutes = 600_000;
 /** A sign-in whose every step waits when it is held. */
 function loginOf(holds: Holds, person: SessionContext) {
   let isSignedIn = false;
+  let hasAsked = false;
   let life = tenMinutes;
   const identity = {
+    hasAsked: () => hasAsked,
+    takeOver: async () => {
+      const told = await holds.ask('told', () => ({ session: person }));
+      isSignedIn = told.session !== null;
+      return told;
+    },
     restore: async () => {
       const restored = await holds.ask('session', () => ({ session: person }));
       isSignedIn = restored.session !== null;
@@ -148,7 +155,9 @@ function loginOf(holds: Holds, person: SessionContext) {
     },
   };
   const layer: LoginLayer = {
-    load: () => holds.ask('library', () => undefined),
+    load: async () => {
+      ({ hasAsked } = await holds.ask('library', () => ({ hasAsked: false })));
+    },
     identity: () => identity,
     token: identity.token,
     forget: identity.forget,

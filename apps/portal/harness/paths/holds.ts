@@ -6,6 +6,7 @@ import { answered, type Answers, type CallName } from '../fake-platform.ts';
 export type Asked =
   | 'library'
   | 'session'
+  | 'told'
   | 'hand'
   | 'login'
   | 'renewal'

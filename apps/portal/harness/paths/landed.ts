@@ -31,8 +31,9 @@ export async function signIn(
   { portal, settle, person }: Here,
   also: Partial<SessionContext> = {},
   afterRefusal = false,
+  way: 'session' | 'told' = 'session',
 ): Promise<void> {
-  await settle('session', { session: { ...person, ...also }, afterRefusal });
+  await settle(way, { session: { ...person, ...also }, afterRefusal });
   await waitFor(() => {
     if (!isSignedIn(portal.child('session').getSnapshot())) throw new Error('Nobody is signed in.');
   }, patience);

@@ -28,6 +28,7 @@ export const startUp: ScreenWalk = {
         held: [
           'library',
           'session',
+          'told',
           'hand',
           'login',
           'clients.get',
@@ -73,7 +74,12 @@ export const startUp: ScreenWalk = {
     // The selection chooses one as soon as the profile is here.
     'a building is chosen': () => undefined,
     'the modules are here, or could not be fetched': ({ answer }) => answer('modules.ofClient'),
-    'the login library is here': ({ settle }) => settle('library'),
+    'the login library is here': ({ settle }) => settle('library', { hasAsked: false }),
+    'the login library is here, and the document has asked': ({ settle }) => settle('library', { hasAsked: true }),
+    'the document was told who it is': (here) => signIn(here, {}, false, 'told'),
+    'the document was told of nobody': ({ settle }) => settle('told', { session: null }),
+    'the document was refused': ({ settle }) => settle('told', { session: null, refused: true }),
+    'what the document was told cannot be redeemed': ({ fail }) => fail('told'),
     'the login library cannot be fetched': ({ fail }) => fail('library'),
     'what signs in by hand is here': ({ settle }) => settle('hand'),
     'what signs in by hand cannot be fetched': ({ fail }) => fail('hand'),

@@ -76,6 +76,8 @@ const configOf = ({ region = 'uk' }: World): Config =>
 
 function loginOf({ person, anonymous = false }: World): LoginLayer {
   const identity = {
+    hasAsked: () => false,
+    takeOver: async () => ({ session: null }),
     restore: async () => ({ session: anonymous ? null : { ...client, ...person } }),
     prepareByHand: async () => undefined,
     redirectToLogin: () => new Promise<never>(() => undefined),

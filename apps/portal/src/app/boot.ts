@@ -29,6 +29,7 @@ export function boot(config: Config): Portal {
   portal.firstScreen.afterwards(() => void import('./later.ts').catch(() => undefined));
   // Whoever signs out, or is renewed, waits for it no more, nor for a network that may be gone by then.
   portal.firstScreen.afterwards(() => void import('../system/identity/sign-in-by-hand.ts').catch(() => undefined));
+  portal.firstScreen.afterwards(() => void import('../system/identity/ask-silently.ts').catch(() => undefined));
   // Said in full, not by `isDevelopmentBuild`: only so does the bundler leave the files of both out of production.
   if (import.meta.env.MODE !== 'production') {
     void import('../inspector/inspect-portal.ts').then((inspector) => inspector.inspectPortal(portal));

@@ -70,7 +70,11 @@ export interface Supplies {
 export function childrenOf({ config, routes, api, login, collections, lookups, fetchOverlay, ended }: Supplies) {
   const startUp = startUpMachine.provide({
     actors: {
-      loadLoginLibrary: fromPromise<void>(() => login.load()),
+      loadLoginLibrary: fromPromise(async () => {
+        await login.load();
+        return { hasAsked: login.identity().hasAsked() };
+      }),
+      takeOver: fromPromise(() => login.identity().takeOver()),
       restoreSession: fromPromise(({ input }) => login.identity().restore(input.login)),
       prepareByHand: fromPromise<void>(() => login.identity().prepareByHand()),
       redirectToLogin: fromPromise(({ input: { returnTo, afterRefusal } }) =>

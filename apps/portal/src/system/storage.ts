@@ -1,5 +1,7 @@
 import type { SelectedContext } from '@wardmere/machines';
 import * as v from 'valibot';
+import { cookieNamed } from './cookie-named.ts';
+import { marker } from './marker.ts';
 import { deviceStorage, tabStorage } from './tab-storage.ts';
 
 const Selected = v.object({
@@ -23,12 +25,6 @@ export function decodeContext(text: string | undefined): SelectedContext | null 
   }
 }
 
-const cookieNamed = (name: string) =>
-  document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
-
 /** The context cookie seeds a new tab; this tab's own storage is what a reload restores (D-032, D-033, B1). */
 export const selectedContext = {
   read: (slug: string): SelectedContext | null =>
@@ -43,19 +39,6 @@ export const selectedContext = {
     const value = encodeContext(selected);
     tabStorage.write(name, value);
     document.cookie = `${name}=${value}; Secure; SameSite=Strict; Path=/`;
-  },
-};
-
-const SESSION_CHECK_DAYS = 365;
-
-/** Records only that a silent sign-in is worth trying (D-035). */
-export const marker = {
-  isSet: (slug: string) => cookieNamed(`${slug}.signedIn`) === 'true',
-  set: (slug: string) => {
-    document.cookie = `${slug}.signedIn=true; Max-Age=${SESSION_CHECK_DAYS * 86_400}; Secure; SameSite=Strict; Path=/v7`;
-  },
-  remove: (slug: string) => {
-    document.cookie = `${slug}.signedIn=; Max-Age=0; Secure; SameSite=Strict; Path=/v7`;
   },
 };
 

@@ -6,7 +6,7 @@ import { selectionMachine, type SelectedContext } from '../selection/selection.m
 import { workplaceMachine } from '../selection/workplace.machine.ts';
 import { asked, settled } from '../testing/outcomes.ts';
 import { clientNamed, clientUser, profile, refused } from '../testing/people.ts';
-import { isInitialised, startUpMachine, type Restored } from './start-up.machine.ts';
+import { isInitialised, startUpMachine, type LibraryLoaded, type Restored } from './start-up.machine.ts';
 
 type Part = 'profile' | 'client' | 'scope';
 const parts: readonly Part[] = ['profile', 'client', 'scope'];
@@ -31,7 +31,7 @@ function begin() {
   const startUp = createActor(
     startUpMachine.provide({
       actors: {
-        loadLoginLibrary: fromPromise(() => Promise.resolve()),
+        loadLoginLibrary: fromPromise<LibraryLoaded>(() => Promise.resolve({ hasAsked: false })),
         restoreSession: fromPromise(() => Promise.resolve<Restored>({ session: clientUser })),
         fetchProfile: fromPromise(() => calls.profile.ask()),
       },

@@ -18,9 +18,18 @@ interface Fakes {
   readonly library?: () => Promise<void>;
   readonly restore?: () => Promise<Restored>;
   readonly byHand?: () => Promise<void>;
+  /** The document has asked, and what it was told is taken over. */
+  readonly takeOver?: () => Promise<Restored>;
 }
 
-function start({ login = 'required', at = '/client/landing?tab=2#top', library, restore, byHand }: Fakes = {}) {
+function start({
+  login = 'required',
+  at = '/client/landing?tab=2#top',
+  library,
+  restore,
+  byHand,
+  takeOver,
+}: Fakes = {}) {
   const clock = new SimulatedClock();
   const facts: StartUpFact[] = [];
   const redirects: string[] = [];
@@ -31,7 +40,11 @@ function start({ login = 'required', at = '/client/landing?tab=2#top', library, 
   const actor = createActor(
     startUpMachine.provide({
       actors: {
-        loadLoginLibrary: fromPromise<void>(() => (library ?? (() => Promise.resolve()))()),
+        loadLoginLibrary: fromPromise(async () => {
+          await library?.();
+          return { hasAsked: takeOver !== undefined };
+        }),
+        ...(takeOver && { takeOver: fromPromise(takeOver) }),
         restoreSession: fromPromise(({ input }) => {
           logins.push(input.login);
           return (restore ?? (() => Promise.resolve({ session: clientUser })))();
@@ -62,7 +75,7 @@ const readyAfter = (milliseconds: number) => {
   const actor = createActor(
     startUpMachine.provide({
       actors: {
-        loadLoginLibrary: fromPromise<void>(library),
+        loadLoginLibrary: fromPromise(() => library().then(() => ({ hasAsked: false }))),
         restoreSession: fromPromise(() => never<Restored>()),
       },
     }),
@@ -152,6 +165,43 @@ describe('waiting for the login library', () => {
       await vi.advanceTimersByTimeAsync(61_000);
       expect(actor.getSnapshot().value).toEqual(value);
     });
+  });
+});
+
+describe('what the document has asked before any code was here', () => {
+  it('is taken over, whenever it is answered, and nobody is asked again', async () => {
+    const told = asked<Restored>();
+    const { actor, logins } = start({ takeOver: told.ask });
+    await settled();
+    expect([actor.getSnapshot().value, isStartingUp(actor.getSnapshot())]).toEqual([{ signingIn: 'takingOver' }, true]);
+    await told.answer({ session: clientUser });
+    expect([actor.getSnapshot().matches('loading'), logins]).toEqual([true, []]);
+  });
+
+  it.each([
+    ['required', nobody, { signingIn: 'redirecting' }],
+    ['skipped', nobody, 'anonymous'],
+    ['required', () => Promise.resolve<Restored>({ session: null, refused: true }), 'refused'],
+    ['required', () => Promise.reject<Restored>(new Error('Nothing came.')), 'refused'],
+  ] as const)(
+    'leads where the same answer to the portal itself would, the login being %s',
+    async (login, told, state) => {
+      const over = start({ login, takeOver: told });
+      const own = start({ login, restore: told });
+      await settled();
+      expect([over.actor.getSnapshot().value, own.actor.getSnapshot().value]).toEqual([state, state]);
+      expect(over.logins).toEqual([]);
+    },
+  );
+
+  it('counts once: whoever is asked for later is asked for anew', async () => {
+    const told = asked<Restored>();
+    const { actor, logins } = start({ takeOver: told.ask });
+    await settled();
+    await told.answer({ session: clientUser });
+    actor.send({ type: 'session.expire', asked: '/c' });
+    await settled();
+    expect([told.times(), logins]).toEqual([1, ['required']]);
   });
 });
 

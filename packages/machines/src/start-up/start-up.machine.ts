@@ -14,6 +14,11 @@ export type Restored =
   | { readonly session: SessionContext; readonly returnTo?: string; readonly afterRefusal?: boolean }
   | { readonly session: null; readonly refused?: boolean };
 
+/** The login library is here, and whether the document has asked who is signed in meanwhile. */
+export interface LibraryLoaded {
+  readonly hasAsked: boolean;
+}
+
 export interface StartUpInput {
   readonly login: LoginNeed;
   /** Path, query and fragment asked for, kept across the login (D-018). */
@@ -61,6 +66,33 @@ export const LIBRARY_WAIT = 60_000;
 
 const keepFailure = (failure: Failure) => ({ failure });
 
+const restoredIn = ({ event }: { event: { output: Restored } }) => ({ restored: event.output });
+
+/** What follows an answer of the provider, whoever has asked for it. */
+const onceRestored = {
+  onDone: [
+    {
+      guard: { type: 'hasSession' as const, params: restoredIn },
+      target: '#startUp.loading',
+      actions: [
+        { type: 'keepSession' as const, params: restoredIn },
+        { type: 'tellSession' as const, params: restoredIn },
+        'forgetRefusal' as const,
+      ],
+    },
+    { guard: { type: 'wasRefused' as const, params: restoredIn }, target: '#startUp.refused' },
+    { guard: 'needsLogin' as const, target: '#startUp.signingIn.preparing' },
+    { target: '#startUp.anonymous' },
+  ],
+  onError: {
+    target: '#startUp.refused',
+    actions: {
+      type: 'keepFailure' as const,
+      params: ({ event }: { event: { error: unknown } }) => ({ failure: failureFrom(event.error) }),
+    },
+  },
+};
+
 /**
  * Start-up (§4): waits for the login library, signs in, loads the session, profile, client and building scope, sets the
  * context cookie, is initialised, waits for the modules and leads to the landing page.
@@ -74,7 +106,8 @@ export const startUpMachine = setup({
     tags: {} as 'loadingView',
   },
   actors: {
-    loadLoginLibrary: unsupplied<void>('loadLoginLibrary'),
+    loadLoginLibrary: unsupplied<LibraryLoaded>('loadLoginLibrary'),
+    takeOver: unsupplied<Restored>('takeOver'),
     restoreSession: unsupplied<Restored, { login: LoginNeed }>('restoreSession'),
     prepareByHand: unsupplied<void>('prepareByHand'),
     redirectToLogin: unsupplied<never, { returnTo: string; afterRefusal: boolean }>('redirectToLogin'),
@@ -94,6 +127,7 @@ export const startUpMachine = setup({
     needsLogin: ({ context }) => context.login === 'required',
     asksForLogin: (_, { login }: { login: LoginNeed }) => login === 'required',
     hasSession: (_, { restored }: { restored: Restored }) => restored.session !== null,
+    hasAsked: (_, { hasAsked }: LibraryLoaded) => hasAsked,
     wasRefused: (_, { restored }: { restored: Restored }) => restored.session === null && restored.refused === true,
   },
   actions: {
@@ -163,7 +197,18 @@ export const startUpMachine = setup({
       states: {
         loading: {
           description: 'The library and what it must know of the provider are being fetched.',
-          invoke: { id: 'loadLoginLibrary', src: 'loadLoginLibrary', onDone: '#startUp.signingIn', onError: 'pausing' },
+          invoke: {
+            id: 'loadLoginLibrary',
+            src: 'loadLoginLibrary',
+            onDone: [
+              {
+                guard: { type: 'hasAsked', params: ({ event }) => event.output },
+                target: '#startUp.signingIn.takingOver',
+              },
+              { target: '#startUp.signingIn' },
+            ],
+            onError: 'pausing',
+          },
         },
         pausing: {
           description: 'It could not be fetched; a moment later it is asked for again.',
@@ -189,28 +234,13 @@ export const startUpMachine = setup({
             id: 'restoreSession',
             src: 'restoreSession',
             input: ({ context }) => ({ login: context.login }),
-            onDone: [
-              {
-                guard: { type: 'hasSession', params: ({ event }) => ({ restored: event.output }) },
-                target: '#startUp.loading',
-                actions: [
-                  { type: 'keepSession', params: ({ event }) => ({ restored: event.output }) },
-                  { type: 'tellSession', params: ({ event }) => ({ restored: event.output }) },
-                  'forgetRefusal',
-                ],
-              },
-              {
-                guard: { type: 'wasRefused', params: ({ event }) => ({ restored: event.output }) },
-                target: '#startUp.refused',
-              },
-              { guard: 'needsLogin', target: 'preparing' },
-              { target: '#startUp.anonymous' },
-            ],
-            onError: {
-              target: '#startUp.refused',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
-            },
+            ...onceRestored,
           },
+        },
+        takingOver: {
+          description:
+            'The document has asked already, before any code was here: its answer is on its way, or waits to be redeemed.',
+          invoke: { id: 'takeOver', src: 'takeOver', ...onceRestored },
         },
         preparing: {
           description: 'Nobody is known without a question: what signs in by hand is on its way, for at most 60 s.',

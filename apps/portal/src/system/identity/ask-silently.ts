@@ -1,5 +1,5 @@
 import { answerInHiddenFrame } from './hidden-frame.ts';
-import { LOGIN } from './login-settings.ts';
+import { LOGIN, silentAddress } from './login-settings.ts';
 
 /** Whom a silent sign-in asks, and for which portal. */
 export interface AskedProvider {
@@ -18,9 +18,6 @@ export interface SilentlyAsked {
   /** The address the provider has answered to: a code or a refusal stands in its fragment. */
   readonly answer: Promise<string>;
 }
-
-/** Where the answer to a silent sign-in arrives. */
-export const silentAddress = (): string => `${location.origin}/v7/silent.html`;
 
 /** Asks the provider in a hidden frame who is signed in: a code flow with PKCE (RFC 7636, D-038), which asks nobody. */
 export function askSilently(provider: AskedProvider, signal?: AbortSignal): SilentlyAsked {

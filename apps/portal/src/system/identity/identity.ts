@@ -2,9 +2,11 @@ import { CallError, sessionFromClaims, type Config, type SessionContext } from '
 import type { RenewalOutcome, Restored } from '@wardmere/machines';
 import { isOwnPath } from '../address.ts';
 import { keptAppearance } from '../appearance.ts';
-import { marker } from '../storage.ts';
-import { askSilently, type SilentlyAsked } from './ask-silently.ts';
+import { marker } from '../marker.ts';
+import type { SilentlyAsked } from './ask-silently.ts';
 import { createDocumentKey, provesKeys } from './document-key.ts';
+import { hasFirst, takeFirst } from './first-asked.ts';
+import { hasAnswer } from './has-answer.ts';
 import { createTokenValidator } from './id-token.ts';
 import { LOGIN } from './login-settings.ts';
 import { discover } from './provider.ts';
@@ -13,6 +15,7 @@ import { redeem } from './redeem.ts';
 import type { SignInByHand } from './sign-in-by-hand.ts';
 import type { Given, Tokens } from './tokens.ts';
 
+const fetchAsking = () => import('./ask-silently.ts');
 const fetchByHand = () => import('./sign-in-by-hand.ts');
 
 /** The one lock under which any tab renews: two at once could invalidate each other. */
@@ -20,6 +23,10 @@ const RENEWAL_LOCK = 'session-renewal';
 
 /** The sign-in layer. Tokens live here, in memory, and nowhere else (D-036). */
 export interface Identity {
+  /** The document has asked who is signed in before any code was here, and the answer may still count. */
+  hasAsked(): boolean;
+  /** Restores the session by the answer to what the document has asked. */
+  takeOver(): Promise<Restored>;
   /** Completes the provider's answer in the address, or restores the session silently; null when there is none. */
   restore(login: 'required' | 'skipped'): Promise<Restored>;
   /** Fetches what signs in by hand, renews and signs out, unless it is here. */
@@ -93,13 +100,27 @@ export async function createIdentity(config: Config): Promise<Identity> {
     }
   };
 
-  const ask = (signal?: AbortSignal) =>
-    askSilently({ endpoint: provider.authorization_endpoint, clientId, audience }, signal);
+  const ask = async (signal?: AbortSignal) => {
+    // A lost part is asked for twice (D-054).
+    const { askSilently } = await fetchAsking().catch(fetchAsking);
+    return askSilently({ endpoint: provider.authorization_endpoint, clientId, audience }, signal);
+  };
 
   const signInSilently = async (asked: SilentlyAsked, signal?: AbortSignal) => {
     const granted = await redeem(asked, { issuer, tokenEndpoint: provider.token_endpoint, clientId, key });
     return begin(granted, asked.nonce, signal);
   };
+
+  /** Whatever the reason of a failure, the full sign-in follows or the page does without a session (D-036). */
+  const silently = (asked: Promise<SilentlyAsked>): Promise<Restored> =>
+    asked
+      .then((question) => signInSilently(question))
+      .then(
+        (session) => ({ session }),
+        () => ({ session: null }),
+      );
+
+  const askAnew = async (signal: AbortSignal) => signInSilently(await ask(signal), signal);
 
   const refresh = async (refreshToken: string, current: Tokens, signal: AbortSignal) =>
     // A refreshed ID token repeats the nonce of its sign-in or has none: only a fresh sign-in can be held to ours.
@@ -118,6 +139,8 @@ export async function createIdentity(config: Config): Promise<Identity> {
       tokens = null;
     },
     prepareByHand: async () => void (await byHand()),
+    hasAsked: () => !isLeaving && hasFirst(),
+    takeOver: () => silently(takeFirst()),
     restore: async () => {
       if (hasAnswer(location.hash)) {
         return completeSignIn().catch((error: unknown) => {
@@ -129,11 +152,7 @@ export async function createIdentity(config: Config): Promise<Identity> {
       // A provider keeps what it knows of a session after each question: one beside the end of the session could take back
       // what that begins with.
       if (isLeaving || !marker.isSet(config.brand.slug)) return { session: null };
-      // Whatever the reason of a failure, the full sign-in follows or the page does without a session (D-036).
-      return signInSilently(ask()).then(
-        (session) => ({ session }),
-        () => ({ session: null }),
-      );
+      return silently(ask());
     },
     redirectToLogin: async (returnTo, afterRefusal, maxAge) => {
       const { language } = keptAppearance();
@@ -161,7 +180,7 @@ export async function createIdentity(config: Config): Promise<Identity> {
         const renewed = subject;
         let session: SessionContext;
         try {
-          const asked = tokens?.refresh ? refresh(tokens.refresh, tokens, signal) : signInSilently(ask(signal), signal);
+          const asked = tokens?.refresh ? refresh(tokens.refresh, tokens, signal) : askAnew(signal);
           // Whoever gives up lets go of the lock too: an answer that stalls would hold it for every tab.
           session = await Promise.race([asked, givenUp(signal)]);
         } catch (error) {
@@ -180,12 +199,6 @@ export async function createIdentity(config: Config): Promise<Identity> {
     },
   };
 }
-
-/** The provider's answer to a sign-in stands in the fragment: a code or an error, with the state (D-019). */
-export const hasAnswer = (fragment: string) => {
-  const query = new URLSearchParams(fragment.replace(/^#/, ''));
-  return query.has('state') && (query.has('code') || query.has('error'));
-};
 
 /** Rejects once nobody waits any more. */
 const givenUp = (signal: AbortSignal) =>

@@ -8,3 +8,6 @@ export const LOGIN = {
   /** By how much a device's clock may differ from the provider's. */
   clockSeconds: 630,
 } as const;
+
+/** Where the answer to a silent sign-in arrives. */
+export const silentAddress = (): string => `${location.origin}/v7/silent.html`;

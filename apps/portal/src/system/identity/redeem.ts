@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { silentAddress, type SilentlyAsked } from './ask-silently.ts';
+import type { SilentlyAsked } from './ask-silently.ts';
 import type { DocumentKey } from './document-key.ts';
-import { LOGIN } from './login-settings.ts';
+import { LOGIN, silentAddress } from './login-settings.ts';
 import { ProviderRefusal } from './provider-refusal.ts';
 import type { Given } from './tokens.ts';
 import { within } from './within.ts';
