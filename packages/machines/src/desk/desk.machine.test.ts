@@ -429,9 +429,13 @@ it('replaces an editor that breaks, with what was typed, and says so', async () 
   const { actor, open, type, editor, facts } = begin();
   const first = await open();
   type({ phone: '2' });
-  // What no view sends: it breaks the machine's own arithmetic, as a defect would.
-  first.send({ type: 'draft.change', change: 1n } as never);
-  first.send({ type: 'draft.change', change: { phone: 1n } });
+  // What no view sends: taking it breaks the machine, as a defect of its own would.
+  const breaking = {
+    get phone(): string {
+      throw new Error('A defect.');
+    },
+  };
+  first.send({ type: 'draft.change', change: breaking });
   await vi.waitFor(() => expect(facts.some(({ type: told }) => told === 'replaced')).toBe(true));
   expect(facts.at(-1)).toEqual({ type: 'replaced', id: hill.id, name: 'Hill School', recovered: true });
   expect([actor.getSnapshot().status, editor() === first, editor().getSnapshot().context.draft.phone]).toEqual([

@@ -33,6 +33,13 @@ describe('the control of a prop', () => {
     expect(fitted(node, { $$typeof: Symbol.for('react.element') })?.control).toEqual({ disable: true });
   });
 
+  it('is none for a list that would be written out over pages', () => {
+    const list: SBType = { name: 'other', value: 'readonly string[]' };
+    const names = Array.from({ length: 21 }, (_, at) => `Building ${at}`);
+    expect(fitted(list, names)?.control).toEqual({ disable: true });
+    expect(fitted(list, names.slice(1))?.control).toBeUndefined();
+  });
+
   it('is none for what is called, and for what cannot be written down', () => {
     expect(fitted(orNothing({ name: 'function' }))?.control).toEqual({ disable: true });
     expect(fitted({ name: 'other', value: 'ReadonlySet' }, new Set(['people']))?.control).toEqual({ disable: true });

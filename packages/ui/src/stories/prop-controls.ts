@@ -30,6 +30,10 @@ export function isPlain(value: unknown): boolean {
   );
 }
 
+/** A longer list is written out over pages of the table, and a page that writes out ten thousand hardly opens. */
+const LONGEST = 20;
+const isLong = (value: unknown): boolean => Array.isArray(value) && value.length > LONGEST;
+
 /** What a prop takes, as its component writes it. */
 const wordsOf = ({ raw }: SBType) =>
   raw
@@ -52,7 +56,7 @@ function fit(argType: StrictInputType, arg: unknown): StrictInputType {
 function controlOf(argType: StrictInputType, type: SBType, arg: unknown): StrictInputType {
   const options = named[nameOf(type)];
   if (options !== undefined) return { ...argType, type: { ...type, name: 'enum', value: [...options] } };
-  if (!isPlain(arg) || isCalled(type) || nameOf(type) === 'Ref')
+  if (!isPlain(arg) || isLong(arg) || isCalled(type) || nameOf(type) === 'Ref')
     return { ...argType, type, control: { disable: true } };
   const isWords = nameOf(type) === 'ReactNode' && (arg === undefined || typeof arg === 'string');
   return { ...argType, type: isWords ? { ...type, name: 'string' } : type };
