@@ -43,6 +43,34 @@ test('a chunk that stays lost shows the error page after one reload, never a loo
   expect(addresses.length).toBeLessThan(4);
 });
 
+test('a page whose code is lost with the network says so where it would stand, and comes when the network is back', async ({
+  visits,
+  watch,
+}) => {
+  watch.allow(...lost, /ERR_INTERNET_DISCONNECTED/);
+  const page = await visits.as('clientAdministrator', { at: to(pages.settings) });
+  await consoleOf(page).seeTitle('Settings');
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document' && request.frame() === page.mainFrame()) documents += 1;
+  });
+  let isLost = true;
+  await page.route(screen(), async (route) => {
+    if (!isLost) return route.continue();
+    await page.context().setOffline(true);
+    return route.abort('internetdisconnected');
+  });
+  await consoleOf(page).go('Buildings');
+  const failure = page.getByRole('main').getByText('This could not be loaded. Check your connection and try again.');
+  await expect(failure).toBeVisible();
+  await expect(page.getByText('You are offline')).toBeVisible();
+  isLost = false;
+  await page.context().setOffline(false);
+  await consoleOf(page).seeTitle(/^Buildings/);
+  await consoleOf(page).seeAt(to(pages.buildings));
+  expect(documents).toBe(0);
+});
+
 test('what comes late to a page and is lost takes nothing with it, and comes with the next try', async ({
   visits,
   watch,

@@ -12,7 +12,7 @@ import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { useRunningPortal } from '../system/portal-context.tsx';
 import { isBuilt, type Route } from '../system/route.ts';
 import type { ScreenParams } from '../system/screen-params.ts';
-import { loadedScreen, loadScreen, reloadOnce } from '../system/screens.ts';
+import { loadedScreen, loadScreen, LOST, reloadOnce } from '../system/screens.ts';
 import { pages } from '../system/pages.ts';
 
 /** The screen of the address, or what stands for it while its code is on the way or lost. */
@@ -43,8 +43,10 @@ interface ShownProps {
 }
 
 function Shown({ route, params }: ShownProps) {
-  const screen = useScreen(route);
+  const { screen, again } = useScreen(route);
+  useRecovery(again);
   const onTheWay = route.layout === 'console' ? <ScreenOnTheWay /> : <Loading />;
+  if (again) return <FailurePanel message={LOST} onRetry={again} />;
   if (screen === undefined) return onTheWay;
   return (
     <Suspense fallback={onTheWay}>
@@ -54,22 +56,32 @@ function Shown({ route, params }: ShownProps) {
   );
 }
 
+interface ScreenHere {
+  readonly screen: ComponentType<ScreenParams> | undefined;
+  /** Asks for it again where it was lost with the network. */
+  readonly again: (() => void) | undefined;
+}
+
 /** The screen's code, as soon as it is here: React waiting for it would hold what stands in for a third of a second. */
-function useScreen(route: Route): ComponentType<ScreenParams> | undefined {
+function useScreen(route: Route): ScreenHere {
   const { slug } = useRunningPortal().config.brand;
   const [screen, keep] = useState(() => loadedScreen(route));
   const [lost, lose] = useState<Error>();
+  const [isCutOff, cutOff] = useState(false);
   useEffect(() => {
-    if (screen !== undefined) return;
+    if (screen !== undefined || isCutOff) return;
     loadScreen(route).then(
       (loaded) => keep(() => loaded),
       (error: unknown) => {
-        if (!reloadOnce(slug)) lose(error instanceof Error ? error : new Error('A screen is lost.', { cause: error }));
+        if (reloadOnce(slug)) return;
+        if (navigator.onLine) lose(error instanceof Error ? error : new Error('A screen is lost.', { cause: error }));
+        else cutOff(true);
       },
     );
-  }, [route, screen, slug]);
+  }, [route, screen, slug, isCutOff]);
+  const again = () => cutOff(false);
   if (lost) throw lost;
-  return screen;
+  return { screen, again: isCutOff ? again : undefined };
 }
 
 /** Comes with a screen's code: what the screen shows has been asked for by then. */

@@ -7,6 +7,9 @@ import { tabStorage } from './tab-storage.ts';
 /** A path is reloaded at most once in this time after its code could not be fetched (D-054). */
 export const RELOAD_ONCE_WITHIN = 10_000;
 
+/** What is said of what could not be fetched, where nothing but another try can be done. */
+export const LOST = 'This could not be loaded. Check your connection and try again.';
+
 const screens = fetchedOnce<ComponentType<ScreenParams>>();
 
 /** A screen whose code is here already: it is drawn at once, without a stand-in. */
@@ -16,8 +19,12 @@ export const loadedScreen = ({ path }: Route): ComponentType<ScreenParams> | und
 export const loadScreen = ({ path, load }: Route): Promise<ComponentType<ScreenParams>> =>
   load ? screens.fetch(path, load) : Promise.reject(new Error('This screen is not built.'));
 
-/** Reloads the page at the same path after a lost chunk, once; says whether it did (§2, D-054). */
+/**
+ * Reloads the page at the same path after a lost chunk, once; says whether it did (§2, D-054). Without a network the
+ * browser would put its own page in the place of ours.
+ */
 export function reloadOnce(slug: string): boolean {
+  if (!navigator.onLine) return false;
   const key = `${slug}.reloaded`;
   const [path, at] = (tabStorage.read(key) ?? ' 0').split(' ');
   if (path === location.pathname && Date.now() - Number(at) < RELOAD_ONCE_WITHIN) return false;

@@ -9,6 +9,7 @@ import { say, tell, type Hearers, type Tells } from './hearers.ts';
 import type { Portal } from './portal.ts';
 import { recordWork } from './record-work.ts';
 import { loginNeedOf } from './route.ts';
+import { LOST } from './screens.ts';
 import { leadsTo } from './shortcuts/shortcuts.ts';
 import { toImportRun, toImports } from './import-pages.ts';
 import { selectedContext } from './storage.ts';
@@ -287,7 +288,7 @@ function hearersIn(portal: Portal): Hearers {
     overlays: {
       // The palette has begun with its code.
       fetched: ({ overlay }) => (overlay === 'palette' ? [{ to: overlay, event: { type: 'palette.open' } }] : []),
-      lost: () => [say({ tone: 'warning', text: 'This could not be loaded. Check your connection and try again.' })],
+      lost: () => [say({ tone: 'warning', text: LOST })],
     },
     shortcuts: { recognised: ({ shortcut }) => leadsTo(portal, shortcut) },
     [ROOT]: {
