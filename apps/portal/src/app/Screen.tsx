@@ -1,5 +1,6 @@
 import { unableTo } from '@wardmere/api';
-import { isSwitching, isWithin } from '@wardmere/machines';
+import { useSelector } from '@xstate/react';
+import { isOffline, isSwitching, isWithin } from '@wardmere/machines';
 import { FailurePanel, LoadingView, Page, Skeleton } from '@wardmere/ui';
 import { Component, createElement, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Route as RouteOfPath } from 'wouter';
@@ -44,7 +45,6 @@ interface ShownProps {
 
 function Shown({ route, params }: ShownProps) {
   const { screen, again } = useScreen(route);
-  useRecovery(again);
   const onTheWay = route.layout === 'console' ? <ScreenOnTheWay /> : <Loading />;
   if (again) return <FailurePanel message={LOST} onRetry={again} />;
   if (screen === undefined) return onTheWay;
@@ -67,7 +67,8 @@ function useScreen(route: Route): ScreenHere {
   const { slug } = useRunningPortal().config.brand;
   const [screen, keep] = useState(() => loadedScreen(route));
   const [lost, lose] = useState<Error>();
-  const [isCutOff, cutOff] = useState(false);
+  const [wasCutOff, cutOff] = useState(false);
+  const isCutOff = useSelector(useChild('connection'), isOffline) && wasCutOff;
   useEffect(() => {
     if (screen !== undefined || isCutOff) return;
     loadScreen(route).then(
