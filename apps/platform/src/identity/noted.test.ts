@@ -54,7 +54,8 @@ it('signing out is noted', async () => {
   const query = new URLSearchParams({ id_token_hint: id_token });
   const { url, response } = await browser.follow(`${platform.url}/identity/session/end?${query.toString()}`);
   await browser.submit({ url, text: await response.text() }, { logout: 'yes' });
-  expect(await told()).toEqual([
+  // Nobody who signs out waits for it to be noted.
+  await expect.poll(told).toEqual([
     ['sign-in.done', uid],
     ['sign-out.done', uid],
   ]);
