@@ -135,6 +135,19 @@ export const platformWays: Readonly<Record<string, readonly Way[]>> = {
       place: 'banner',
       done: titled('Made In spite of faults'),
     },
+    {
+      how: 'by the form of an invitation',
+      at: () => `${staff}/add?invite`,
+      fill: async (page) => {
+        const editor = editorOf(page);
+        await editor.fill('User name', address());
+        await editor.fill('First name', 'Made');
+        await editor.fill('Last name', 'In spite of faults');
+      },
+      gesture: (page) => editorOf(page).button('Invite platform user').click(),
+      place: 'banner',
+      done: titled('Made In spite of faults'),
+    },
   ],
   'systemUsers.patch': [
     {

@@ -222,6 +222,26 @@ test('a platform user is invited instead of given a password, sent another link 
   await consoleOf(theirs).seeTitle(/^Clients/);
 });
 
+test('a platform user is invited from the palette with the little that it takes, named by the address, by keyboard alone', async ({
+  visits,
+}) => {
+  const page = await visits.as('systemAdministrator', { at: to(pages.platformSettings) });
+  await consoleOf(page).seeTitle(/settings/i);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('invite pl');
+  await expect(page.getByRole('option', { name: /^Invite platform user/, selected: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Invite platform user' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('input[name="email"]')).toBeFocused();
+  const [first, last] = [letters(6), letters(9)];
+  await page.keyboard.type(`${first}.${last}@provider.example`);
+  await page.keyboard.press('Control+s');
+  await consoleOf(page).seeTitle(`${capital(first)} ${capital(last)}`);
+  await expect(page.getByText(/^Invited · expires \d+ \w+$/).first()).toBeVisible();
+});
+
 test('nobody sends, or ends, the invitation of a platform user who may do more than they do', async ({
   visits,
   records,

@@ -82,6 +82,7 @@ export const kindsOfFeatures: FeatureKinds = {
     credential: () => import('../features/credentials/credential.entity.ts').then((m) => m.credential),
     configuration: () => import('../features/configurations/configuration.entity.ts').then((m) => m.configuration),
     systemUser: () => import('../features/system-users/system-user.entity.ts').then((m) => m.systemUser),
+    invitedSystemUser: () => import('../features/system-users/system-user.entity.ts').then((m) => m.invitedSystemUser),
     userSettings: () => import('../features/user-settings/user-settings.entity.ts').then((m) => m.userSettings),
     drop: () => import('../features/imports/drop/drop.entity.ts').then((m) => m.drop),
     profile: () => import('../features/profile/profile.entity.ts').then((m) => m.profile),

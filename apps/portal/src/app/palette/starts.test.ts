@@ -26,6 +26,15 @@ it('begins every creation somebody may do', () => {
   ]);
 });
 
+it('invites whom it adds, of a client and of the platform', () => {
+  const staff: Facts = { ...known, isSystemUser: true, client: null, permissions: ['canmanageusers'] };
+  const started = startsOf({ routes, facts: staff, config, showUnavailable: false, development: false });
+  expect(started.filter(({ label }) => label.endsWith('platform user'))).toMatchObject([
+    { label: 'Invite platform user', path: '/admin/configuration/user-management-settings/wardmere-users/add?invite' },
+    { label: 'Add platform user', path: '/admin/configuration/user-management-settings/wardmere-users/add' },
+  ]);
+});
+
 it('offers nobody what they may not make, but with the reason where they ask to see it', () => {
   expect(labels({ ...known, permissions: ['canmanageroles'] })).toEqual(['Add role', 'Add mapping']);
   const shown = startsOf({

@@ -1,6 +1,5 @@
 import { permit } from '@wardmere/machines';
-import type { IconName } from '@wardmere/ui';
-import { inviteAddress } from '../../parts/people/people-addresses.ts';
+import { inviting } from '../../parts/people/people-addresses.ts';
 import { lockedBy } from '../../parts/menu/locked-by.ts';
 import { isBuilt, type Route } from '../../system/route.ts';
 import type { PagesQuestion } from './pages.ts';
@@ -14,13 +13,11 @@ import { pages } from '../../system/pages.ts';
  */
 const isCreation = ({ path }: Route) => /\/add(?:-\w+)?$/.test(path) && /^[^{]*(?:\{client\}[^{]*)?$/.test(path);
 
-/** What is begun on the page of another beginning. */
-const further: readonly {
-  readonly page: DefinedRoute;
-  readonly path: string;
-  readonly label: string;
-  readonly icon: IconName;
-}[] = [{ page: pages.addUser, path: inviteAddress, label: 'Invite user', icon: 'mail' }];
+/** The same pages, where somebody is invited. */
+const invitations = new Map<DefinedRoute, string>([
+  [pages.addUser, 'Invite user'],
+  [pages.addPlatformUser, 'Invite platform user'],
+]);
 
 /** The flows this person may start. */
 export function startsOf({ routes, facts, config, showUnavailable, development }: PagesQuestion): readonly PageEntry[] {
@@ -32,15 +29,13 @@ export function startsOf({ routes, facts, config, showUnavailable, development }
     if ((!verdict.allowed || lacksClient) && !showUnavailable) return [];
     const unavailable =
       lockedBy(verdict, { config, facts }).locked ?? (lacksClient ? 'Choose a client first' : undefined);
-    const begun = further.filter(({ page }) => page.path === route.page.path);
-    return [
-      ...begun.map(({ path, label, icon }) => ({ path, label, icon })),
-      {
-        path: route.path.replace('{client}', encodeURIComponent(facts.client?.uid ?? '')),
-        label: route.title,
-        icon: 'plus' as const,
-      },
-    ].map((entry) => ({
+    const path = route.path.replace('{client}', encodeURIComponent(facts.client?.uid ?? ''));
+    const invitation = invitations.get(route.page);
+    const begun: readonly Pick<PageEntry, 'path' | 'label' | 'icon'>[] = [
+      ...(invitation === undefined ? [] : [{ path: inviting(path), label: invitation, icon: 'mail' as const }]),
+      { path, label: route.title, icon: 'plus' },
+    ];
+    return begun.map((entry) => ({
       ...entry,
       ...(isOfClient && facts.client !== null && { detail: facts.client.name }),
       ...(unavailable !== undefined && { unavailable }),

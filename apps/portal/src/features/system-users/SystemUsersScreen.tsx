@@ -1,8 +1,11 @@
 import { permit } from '@wardmere/machines';
+import { ButtonLink } from '@wardmere/ui';
+import { BASE } from '../../system/address.ts';
 import { usePortal } from '../../system/hooks.ts';
 import { bulkActs } from '../../kinds/collection/bulk-acts.tsx';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
+import { inviting } from '../../parts/people/people-addresses.ts';
 import { systemUserAddress } from './system-user-address.ts';
 import { systemUserRules } from './system-user-rules.ts';
 import { systemUserList } from './system-users.collection.tsx';
@@ -25,6 +28,13 @@ export function SystemUsersScreen() {
       about="Platform users are provider staff: they look after clients and can be given roles of the platform."
       choices={choices}
       acts={mayAdd && open && bulkActs({ open, choices })}
+      actions={
+        mayAdd && (
+          <ButtonLink href={`${BASE}${inviting(systemUserAddress('admin', scope, null))}`} icon="mail">
+            Invite platform user
+          </ButtonLink>
+        )
+      }
       add={mayAdd ? { label: 'Add platform user', address: systemUserAddress('admin', scope, null) } : undefined}
     />
   );

@@ -8,8 +8,8 @@ import {
 } from '@wardmere/api';
 import type { Risk } from '@wardmere/machines';
 import { patchWith, writeWith } from '../../kinds/entity/bodies.ts';
-import { defineEntity } from '../../kinds/entity/define-entity.ts';
-import type { FieldMoment } from '../../kinds/entity/fields.ts';
+import { defineEntity, type EntityDefinition } from '../../kinds/entity/define-entity.ts';
+import type { FieldMoment, FieldOf, SectionOf } from '../../kinds/entity/fields.ts';
 import {
   NewSystemUserForm,
   SystemUserFormSchema,
@@ -20,6 +20,8 @@ import {
 } from './system-user-form.ts';
 import { firstPasswordSection, noPassword, passwordFields, passwordsAgree } from '../../parts/people/first-password.ts';
 import { lastSystemAdministratorStays } from './last-stays.ts';
+import { namesFollowing } from '../../parts/people/names-in-address.ts';
+import { inviting } from '../../parts/people/people-addresses.ts';
 import { systemUserAddress, systemUserNoun } from './system-user-address.ts';
 import { systemUserRules } from './system-user-rules.ts';
 import { pages } from '../../system/pages.ts';
@@ -30,9 +32,80 @@ const untold = ({ isNew, draft }: FieldMoment) =>
   isNew || draft['reach'] !== undefined ? undefined : 'Not told by this platform.';
 const ofSomeClients = ({ draft }: FieldMoment) => draft['reach'] !== 'every';
 
-/** A platform user (§3): patched by the difference of changed fields, given a password or invited on creation only (D-102, D-139). */
-export const systemUser = defineEntity<SystemUser, SystemUserForm>({
-  kind: 'systemUser',
+type Field = FieldOf<SystemUserForm>;
+const names: readonly Field[] = [
+  { field: 'firstName', label: 'First name', required: true },
+  { field: 'lastName', label: 'Last name', required: true },
+];
+const roles: Field = { field: 'roleUIDs', label: 'Roles', as: 'many' };
+const reach: Field = { field: 'reach', label: 'Acts for', as: 'choice', required: true, locked: untold };
+const clients: Field = {
+  field: 'clientUIDs',
+  label: 'Clients',
+  as: 'many',
+  hint: 'Chosen among those you act for yourself. Without one, this person sees no client.',
+  shown: ofSomeClients,
+  locked: untold,
+};
+
+const sections: readonly SectionOf<SystemUserForm>[] = [
+  {
+    id: 'person',
+    title: 'Person',
+    fields: [
+      ...names,
+      {
+        field: 'email',
+        label: 'User name',
+        as: 'email',
+        required: true,
+        wide: true,
+        hint: 'The email address this person signs in with.',
+      },
+    ],
+  },
+  firstPasswordSection('The person signs in with their user name and this password.'),
+  {
+    id: 'access',
+    title: 'Access',
+    description: 'Roles of the platform hold for every client this person acts for.',
+    fields: [roles, { field: 'status', label: 'Status', as: 'choice', numeric: true, required: true }, reach, clients],
+  },
+  {
+    id: 'preferences',
+    title: 'Preferences',
+    fields: [
+      { field: 'timeZone', label: 'Time zone', as: 'search' },
+      { field: 'pageSize', label: 'Rows per page', as: 'choice', numeric: true, required: true },
+    ],
+  },
+];
+
+/** As much as an invitation needs; the rest is added on the person's page. */
+const invitedSections: readonly SectionOf<SystemUserForm>[] = [
+  {
+    id: 'person',
+    title: 'Who is invited',
+    description: 'They are mailed a link, good for seven days, with which they choose a password.',
+    fields: [
+      {
+        field: 'email',
+        label: 'User name',
+        as: 'email',
+        fills: namesFollowing,
+        required: true,
+        wide: true,
+        hint: 'The email address this person will sign in with. A name that it tells is filled in below.',
+      },
+      ...names,
+      roles,
+      reach,
+      clients,
+    ],
+  },
+];
+
+const shared: Omit<EntityDefinition<SystemUser, SystemUserForm>, 'kind' | 'address'> = {
   noun: systemUserNoun,
   nameField: ['firstName', 'lastName'],
   version: 3,
@@ -71,53 +144,26 @@ export const systemUser = defineEntity<SystemUser, SystemUserForm>({
     'This person may do or reach more than you, so you can look and change nothing: ask somebody who may do the same.',
   aliases: { userName: 'email', userRoles: 'roleUIDs', userActive: 'status', allClients: 'reach' },
   risks: deactivation,
-  sections: [
-    {
-      id: 'person',
-      title: 'Person',
-      fields: [
-        { field: 'firstName', label: 'First name', required: true },
-        { field: 'lastName', label: 'Last name', required: true },
-        {
-          field: 'email',
-          label: 'User name',
-          as: 'email',
-          required: true,
-          wide: true,
-          hint: 'The email address this person signs in with.',
-        },
-      ],
-    },
-    firstPasswordSection('The person signs in with their user name and this password.'),
-    {
-      id: 'access',
-      title: 'Access',
-      description: 'Roles of the platform hold for every client this person acts for.',
-      fields: [
-        { field: 'roleUIDs', label: 'Roles', as: 'many' },
-        { field: 'status', label: 'Status', as: 'choice', numeric: true, required: true },
-        { field: 'reach', label: 'Acts for', as: 'choice', required: true, locked: untold },
-        {
-          field: 'clientUIDs',
-          label: 'Clients',
-          as: 'many',
-          hint: 'Chosen among those you act for yourself. Without one, this person sees no client.',
-          shown: ofSomeClients,
-          locked: untold,
-        },
-      ],
-    },
-    {
-      id: 'preferences',
-      title: 'Preferences',
-      fields: [
-        { field: 'timeZone', label: 'Time zone', as: 'search' },
-        { field: 'pageSize', label: 'Rows per page', as: 'choice', numeric: true, required: true },
-      ],
-    },
-  ],
-  address: systemUserAddress,
+  sections,
   list: (_area, { brand = '' }) => to(pages.platformUsers, { brand }),
+};
+
+/** A platform user (§3): patched by the difference of changed fields, given a password or invited on creation only (D-102, D-139). */
+export const systemUser = defineEntity<SystemUser, SystemUserForm>({
+  ...shared,
+  kind: 'systemUser',
+  address: systemUserAddress,
+});
+
+/** Somebody new who is invited: the same record, with a form of what an invitation needs. */
+export const invitedSystemUser = defineEntity<SystemUser, SystemUserForm>({
+  ...shared,
+  kind: 'invitedSystemUser',
+  adding: 'Invite platform user',
+  sections: invitedSections,
+  blank: { ...shared.blank, invite: true },
+  address: (area, scope, key) =>
+    key === null ? inviting(systemUserAddress(area, scope, key)) : systemUserAddress(area, scope, key),
 });
 
 /** Making somebody inactive is asked about: it shuts them out. */

@@ -6,7 +6,7 @@ import { firstPasswordSection, noPassword, passwordFields, passwordsAgree } from
 import { peopleRules } from '../../parts/people/people-rules.ts';
 import { inviteAddress } from '../../parts/people/people-addresses.ts';
 import { identityFields, reachFields } from '../../parts/people/person-fields.ts';
-import { namesFollowing } from './names-in-address.ts';
+import { namesFollowing } from '../../parts/people/names-in-address.ts';
 import { besideField } from './given-by-mappings.ts';
 import { NewUserForm, toNewUser, UserFormSchema, type UserForm } from './user-form.ts';
 import { lastStays } from './last-stays.ts';

@@ -13,8 +13,11 @@ export function personAddress({ uid, isContactOnly, isEnterpriseUser }: Known): 
   return to(isEnterpriseUser ? pages.enterpriseUser : pages.user, { user: uid });
 }
 
-/** Said in the query of the page that adds a user, where they are invited. */
+/** Said in the query of a page that adds somebody, where they are invited. */
 export const INVITE = 'invite';
 
-/** Where somebody is invited. */
-export const inviteAddress = `${to(pages.addUser)}?${INVITE}`;
+/** The same page, where somebody is invited. */
+export const inviting = (address: string): string => `${address}?${INVITE}`;
+
+/** Where somebody of the client is invited. */
+export const inviteAddress = inviting(to(pages.addUser));
