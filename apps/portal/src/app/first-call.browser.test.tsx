@@ -125,3 +125,28 @@ it('what is refused is told by the screen, as if it had asked itself, and asked 
   await press('Try again');
   await seeLink(/^Head teacher/);
 });
+
+const titles = to(lookupRoutes('title', 'titles').list);
+
+it('what was refused with the session before is asked for with the one that follows (D-046)', async () => {
+  const list = vi.fn<Answer>((question) => (question.times === 1 ? refuse(401)(question) : question.ordinary()));
+  const { answers, letIn } = held();
+  open('clientAdministrator', titles, { ...answers, 'titles.list': list });
+  await waitFor(() => expect(list).toHaveBeenCalled());
+  await quiet();
+  letIn();
+  await seeLink(/^Head teacher/);
+  expect(list).toHaveBeenCalledTimes(2);
+});
+
+it('a session whose first call is refused as well is never asked for a third time by itself (D-046)', async () => {
+  const list = vi.fn<Answer>(refuse(401));
+  const { answers, letIn } = held();
+  open('clientAdministrator', titles, { ...answers, 'titles.list': list });
+  await waitFor(() => expect(list).toHaveBeenCalled());
+  await quiet();
+  letIn();
+  await seeTitle('Something went wrong');
+  await quiet();
+  expect(list).toHaveBeenCalledTimes(2);
+});

@@ -5,6 +5,8 @@ import { createEarly, type Early } from './early.ts';
 export interface EarlyAnswers {
   readonly rows: Early<Rows>;
   readonly records: Early<Loaded>;
+  /** Something was written, or whoever asked is signed in anew: what was asked before says nothing any more. */
+  forget(): void;
 }
 
 /** What tells rows apart: of a list held whole, all of them come at once. */
@@ -15,13 +17,14 @@ export const recordAsked = ({ kind, scope, key }: Subject): object => ({ kind, s
 
 /** Early answers, and the network through which whatever is written ends them: the answer may be older than it. */
 export function createEarlyAnswers(fetch: typeof globalThis.fetch): EarlyAnswers & { readonly fetch: typeof fetch } {
-  const answers: EarlyAnswers = { rows: createEarly(), records: createEarly() };
+  const answers = { rows: createEarly<Rows>(), records: createEarly<Loaded>() };
   const forget = () => {
     answers.rows.forget();
     answers.records.forget();
   };
   return {
     ...answers,
+    forget,
     fetch: async (asked, options) => {
       const method = options?.method ?? (asked instanceof Request ? asked.method : 'GET');
       if (method === 'GET') return fetch(asked, options);

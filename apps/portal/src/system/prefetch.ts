@@ -37,6 +37,8 @@ export function createPrefetching(ended: AbortSignal): Prefetching {
       resting = setTimeout(() => askEarly(portal, place, ended), REST);
     },
     first: (portal, place) => {
+      // What was refused with the session before is asked for with this one.
+      portal.early.forget();
       // Whoever draws the screen is told that its code, or what it opens, could not be had.
       askFirst(portal, place, ended).catch(() => undefined);
     },
