@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { webhookConfigurations, webhookLogs } from '@wardmere/api';
 import type { Incident } from '@wardmere/connect';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createDeliverySeals } from '../deliveries/delivery-seals.ts';
 import { startDeliveries, type Deliveries } from '../deliveries/start-deliveries.ts';
@@ -192,6 +192,19 @@ it('a newer change overtakes an older one that has not arrived, which is never s
   expect(arrivedAt(receiver).toSorted()).toEqual([newer, elsewhere].toSorted());
 });
 
+it('an all-clear that waits is overtaken by nothing, not even by what is reported after it', async () => {
+  const receiver = await receiving();
+  const configuration = await newConfiguration(world, { url: receiver.url });
+  const incidentId = randomUUID();
+  const allClear = await raise(configuration, { incidentId, status: 'Resolved', after: -2000 });
+  const late = await raise(configuration, { incidentId, after: -1000 });
+  const ended = { result: 'Superseded', dueAt: null, overAt: now } as const;
+  await asPlatform(world.store, (tx) => tx.update(deliveries).set(ended).where(eq(deliveries.uid, late)));
+  work();
+  await expectOf(allClear).toMatchObject({ result: 'Delivered' });
+  expect(arrivedAt(receiver)).toEqual([allClear]);
+});
+
 it('a newer change waits for an older one that is on its way: nothing overtakes on the wire', async () => {
   const answers: (() => void)[] = [];
   const receiver = await receiving((_request, response) => answers.push(() => response.end()));
@@ -224,6 +237,36 @@ it('a receiver that hangs has four requests, and delays no other', async () => {
   const uid = await raise(await newConfiguration(world, { url: quick.url }));
   await expectOf(uid).toMatchObject({ result: 'Delivered' });
   expect(hanging.connections()).toBe(4);
+});
+
+it('however much waits for a receiver that hangs, what is due at another is sent', async () => {
+  const hanging = await receiving(() => undefined);
+  const quick = await receiving();
+  const one = await raise(await newConfiguration(world, { url: hanging.url }), { after: -1000 });
+  await asPlatform(world.store, (tx) =>
+    tx.execute(sql`
+      insert into deliveries (at, client_uid, incident_id, incident_status, configuration_uid, configuration_version,
+        configuration_name, http_verb, url, result, due_at, gives_up_at)
+      select at, client_uid, gen_random_uuid(), incident_status, configuration_uid, configuration_version,
+        configuration_name, http_verb, url, result, due_at, gives_up_at
+      from deliveries, generate_series(1, 20000) where uid = ${one}`),
+  );
+  const uid = await raise(await newConfiguration(world, { url: quick.url }));
+  work();
+  await expectOf(uid).toMatchObject({ result: 'Delivered' });
+});
+
+it('what comes back from its receiver is overtaken by what was reported while it was on its way', async () => {
+  const answers: (() => void)[] = [];
+  const receiver = await receiving((_request, response) => answers.push(() => response.writeHead(500).end()));
+  const configuration = await newConfiguration(world, { url: receiver.url });
+  const incidentId = randomUUID();
+  const older = await raise(configuration, { incidentId, after: -5000 });
+  work();
+  await expect.poll(() => receiver.received.length, { timeout: 60_000 }).toBe(1);
+  await raise(configuration, { incidentId, status: 'Resolved', after: -1000 });
+  answers[0]?.();
+  await expectOf(older).toMatchObject({ result: 'Superseded', attempts: 1, dueAt: null });
 });
 
 it('what waits ends with its configuration', async () => {

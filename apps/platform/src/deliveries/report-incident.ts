@@ -8,6 +8,7 @@ import { toConfiguration } from '../services/webhooks/configuration-record.ts';
 import { deliveries, incidentData, incidents, webhookConfigurations } from '../storage/schema/index.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { DeliverySeals } from './delivery-seals.ts';
+import { ofIncident, supersede } from './take-due.ts';
 import { TRIED_FOR } from './when-again.ts';
 import { withoutQuery } from './without-query.ts';
 
@@ -62,6 +63,7 @@ export async function reportIncident(
   const made = rows.map((row) => ({ ...change, ...deliveryOf(row, incident, { at: change.at, hasEnded }) }));
   for (let first = 0; first < made.length; first += AT_ONCE)
     await tx.insert(deliveries).values(made.slice(first, first + AT_ONCE));
+  if (known.length > 0) await supersede(tx, now, ofIncident(client, incidentId));
   const sent = made.filter(({ result }) => result === 'Waiting').length;
   return {
     incidentId,

@@ -8,7 +8,7 @@ import type { Store } from '../storage/open.ts';
 import { asPlatform, type Transaction } from '../storage/transaction.ts';
 import type { DeliverySeals } from './delivery-seals.ts';
 import { noteAttempt } from './note-attempt.ts';
-import { whileTaken, type TakenDelivery } from './take-due.ts';
+import { ofIncident, supersede, whileTaken, type TakenDelivery } from './take-due.ts';
 import { withoutQuery } from './without-query.ts';
 import { retryAfter, TRIED_FOR, waitAfter } from './when-again.ts';
 
@@ -87,6 +87,8 @@ async function keepAttempt(
     url: withoutQuery(message.url),
   });
   if (!isTaken) return;
+  // A newer change may have been reported while this one was in hand.
+  if (outcome.dueAt !== null) await supersede(tx, now(), ofIncident(taken.clientUID, taken.incidentId));
   await makeReadinessDue(tx, taken.configurationUID, outcome);
   const { at, uid: deliveryUID, clientUID } = taken;
   await noteAttempt(tx, seals, {

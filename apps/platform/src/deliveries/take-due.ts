@@ -1,5 +1,5 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { deliveries } from '../storage/schema/index.ts';
+import { and, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { deliveries, receiverOf } from '../storage/schema/index.ts';
 import type { Store } from '../storage/open.ts';
 import { asPlatform, type Transaction } from '../storage/transaction.ts';
 
@@ -16,42 +16,74 @@ const LOOKING = 7_100_014;
 export function takeDue(store: Store, { now, most }: { readonly now: Date; readonly most: number }) {
   return asPlatform(store, async (tx): Promise<readonly TakenDelivery[]> => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOOKING})`);
-    await supersede(tx, now);
-    const until = new Date(now.getTime() + LEASE);
-    const { rows } = await tx.execute<{ at: string; uid: string }>(sql`
-      with waiting as (
-        select at, uid, client_uid, incident_id, configuration_uid, due_at,
-          substring(url from '^[a-zA-Z]+://[^/?#]*') as receiver, taken_until > ${now} as is_taken
-        from deliveries where due_at is not null
-      ), free as (
-        select at, uid, row_number() over (partition by receiver order by due_at, uid)
-          + (select count(*) from waiting as other where other.is_taken and other.receiver = waiting.receiver) as place, due_at
-        from waiting
-        where is_taken is not true and due_at <= ${now} and not exists (
-          select from waiting as other
-          where other.is_taken and (other.client_uid, other.incident_id, other.configuration_uid)
-            = (waiting.client_uid, waiting.incident_id, waiting.configuration_uid))
-      )
-      select at::text, uid from free where place <= ${AT_ONE_RECEIVER} order by due_at, uid limit ${most}`);
-    const taken: TakenDelivery[] = [];
-    for (const { uid, at } of rows) {
-      const [row] = await tx
-        .update(deliveries)
-        .set({ takenUntil: until })
-        .where(and(sql`${deliveries.at} = ${at}::timestamptz`, eq(deliveries.uid, uid)))
-        .returning();
-      if (row !== undefined) taken.push(row);
-    }
-    return taken;
+    let due = await lockDue(tx, { now, most });
+    // What was overtaken gives its place to what waits behind it.
+    while ((await supersede(tx, now, isOneOf(due))).length > 0) due = await lockDue(tx, { now, most });
+    return tx
+      .update(deliveries)
+      .set({ takenUntil: new Date(now.getTime() + LEASE) })
+      .where(isOneOf(due))
+      .returning();
   });
 }
 
+/** A delivery by its key, its moment as the database writes it. */
+interface Key extends Record<string, unknown> {
+  readonly at: string;
+  readonly uid: string;
+}
+
+/**
+ * Holds what is next at each receiver. The receivers are gone through by their index, and of what waits for one no more is
+ * read than it may be sent: however much waits for a receiver that hangs, the others are found as quickly. A row that somebody
+ * else writes at this moment is left for the next look, so that none of them ever waits for the other.
+ */
+async function lockDue(
+  tx: Transaction,
+  { now, most }: { readonly now: Date; readonly most: number },
+): Promise<readonly Key[]> {
+  const { rows } = await tx.execute<Key>(sql`
+    with recursive receivers as (
+      (select ${receiverOf} as receiver from deliveries where due_at is not null order by 1 limit 1)
+      union all
+      select (
+        select ${receiverOf} from deliveries where due_at is not null and ${receiverOf} > receivers.receiver order by 1 limit 1)
+      from receivers where receivers.receiver is not null
+    ), in_hand as materialized (
+      select ${receiverOf} as receiver, client_uid, incident_id, configuration_uid from deliveries where taken_until > ${now}
+    ), next as (
+      select due.at, due.uid
+      from receivers cross join lateral (
+        select at, uid, due_at from deliveries
+        where due_at is not null and ${receiverOf} = receivers.receiver and due_at <= ${now}
+          and (taken_until is null or taken_until <= ${now})
+          and not exists (
+            select from in_hand where (in_hand.client_uid, in_hand.incident_id, in_hand.configuration_uid)
+              = (deliveries.client_uid, deliveries.incident_id, deliveries.configuration_uid))
+        order by due_at, uid
+        limit greatest(0, ${AT_ONE_RECEIVER} - (select count(*) from in_hand where in_hand.receiver = receivers.receiver))
+      ) as due
+      order by due.due_at, due.uid limit ${most}
+    )
+    select deliveries.at::text, deliveries.uid from deliveries join next using (at, uid) for update of deliveries skip locked`);
+  return rows;
+}
+
+const isOneOf = (keys: readonly Key[]): SQL =>
+  sql`(${deliveries.at}, ${deliveries.uid}) in (select * from unnest(
+    ${sql.param(keys.map(({ at }) => at))}::timestamptz[], ${sql.param(keys.map(({ uid }) => uid))}::uuid[]))`;
+
+/** Every change of an incident that waits, for whichever configuration. */
+export const ofIncident = (client: string, incident: string): SQL =>
+  sql`${deliveries.clientUID} = ${client} and ${deliveries.incidentId} = ${incident}`;
+
 /**
  * What waits while a newer change of its incident has its delivery is never sent, unless somebody sent it again since; after
- * the all-clear nothing is, whether or not the rule asks for that (D-257).
+ * the all-clear nothing is, whether or not the rule asks for that (D-257). The all-clear itself is overtaken by nothing, not even
+ * by what is reported after it. Answers with what was overtaken.
  */
-async function supersede(tx: Transaction, now: Date): Promise<void> {
-  await tx
+export function supersede(tx: Transaction, now: Date, which: SQL): Promise<readonly { readonly uid: string }[]> {
+  return tx
     .update(deliveries)
     .set({
       result: 'Superseded',
@@ -62,7 +94,8 @@ async function supersede(tx: Transaction, now: Date): Promise<void> {
     })
     .where(
       and(
-        sql`${deliveries.dueAt} is not null`,
+        which,
+        sql`${deliveries.dueAt} is not null and ${deliveries.incidentStatus} <> 'Resolved'`,
         or(isNull(deliveries.takenUntil), lt(deliveries.takenUntil, now)),
         sql`exists (
           select from deliveries as newer
@@ -71,7 +104,8 @@ async function supersede(tx: Transaction, now: Date): Promise<void> {
             and (newer.result <> 'Not sent' or newer.incident_status = 'Resolved')
             and newer.at > greatest(${deliveries.at}, (${deliveries.resends} -> -1 ->> 'at')::timestamptz))`,
       ),
-    );
+    )
+    .returning({ uid: deliveries.uid });
 }
 
 /** Writes what became of a delivery, where it is still in hand: nobody else has taken it up meanwhile. */

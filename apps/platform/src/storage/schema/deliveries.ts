@@ -75,6 +75,9 @@ export interface Resend {
   readonly personName: string;
 }
 
+/** Who an address leads to: scheme, host and port, whatever stands behind them (D-257). */
+export const receiverOf = sql`substring(url from '^[a-zA-Z]+://[^/?#]*')`;
+
 /** One message for one configuration about one change of an incident. */
 export const deliveries = pgTable(
   'deliveries',
@@ -127,6 +130,13 @@ export const deliveries = pgTable(
     index('deliveries_due_idx')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
+    // What waits for a receiver in its order, and what is in hand: as many rows as wait, however long the log is.
+    index('deliveries_receiver_idx')
+      .on(receiverOf, table.dueAt, table.uid)
+      .where(sql`${table.dueAt} is not null`),
+    index('deliveries_taken_idx')
+      .on(table.takenUntil)
+      .where(sql`${table.takenUntil} is not null`),
     ofTenant('deliveries'),
   ],
 );
