@@ -147,26 +147,33 @@ async function warmReload(within: Browser, latency = 0): Promise<Load> {
 }
 
 async function measured(page: Page, cdp: CDPSession, act: () => Promise<unknown>): Promise<Load> {
-  const ofScripts = new Set<string>();
-  const counted = { scripts: 0, bytes: 0, requests: 0 };
-  cdp.on('Network.responseReceived', ({ requestId, type }) => {
-    counted.requests += 1;
-    if (type === 'Script') ofScripts.add(requestId);
+  const asked = new Map<string, { readonly at: number; readonly isScript: boolean; bytes: number }>();
+  cdp.on('Network.requestWillBeSent', ({ requestId, wallTime, type }) => {
+    asked.set(requestId, { at: wallTime * 1000, isScript: type === 'Script', bytes: 0 });
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    counted.bytes += encodedDataLength;
-    if (ofScripts.has(requestId)) counted.scripts += encodedDataLength;
+    const request = asked.get(requestId);
+    if (request) request.bytes = encodedDataLength;
   });
   await page.addInitScript(watchLayout);
-  const started = performance.now();
+  await page.addInitScript(watchFirstRow);
+  const started = Date.now();
   await act();
   await firstLink(page).waitFor();
-  // What still comes after the first row belongs to the page, not to the wait for it.
-  const load = { firstRow: performance.now() - started, ...counted };
+  const firstRowAt = await page.evaluate(readFirstRow);
   await slowDown(cdp, 0);
   await page.waitForLoadState('networkidle');
-  const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
-  return { ...load, nodes, layoutShift: await page.evaluate(readLayout) };
+  // What is asked for after the first row belongs to the page, not to the wait for it.
+  const waitedFor = [...asked.values()].filter(({ at }) => at < firstRowAt);
+  const bytesOf = (requests: typeof waitedFor) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
+  return {
+    firstRow: firstRowAt - started,
+    scripts: bytesOf(waitedFor.filter(({ isScript }) => isScript)),
+    bytes: bytesOf(waitedFor),
+    requests: waitedFor.length,
+    nodes: await page.evaluate(() => document.querySelectorAll('*').length),
+    layoutShift: await page.evaluate(readLayout),
+  };
 }
 
 /** Opens ten records in turn and goes back: from the press to the painted form. */
@@ -320,6 +327,20 @@ function watchLayout(): void {
 
 function readLayout(): number {
   return Number(Reflect.get(globalThis, 'shifted') ?? 0);
+}
+
+/** Notes the moment at which the first row stands in the document. */
+function watchFirstRow(): void {
+  const watching = new MutationObserver(() => {
+    if (document.querySelector('main tr a[href]') === null) return;
+    watching.disconnect();
+    Reflect.set(globalThis, 'firstRowAt', performance.timeOrigin + performance.now());
+  });
+  watching.observe(document, { childList: true, subtree: true });
+}
+
+function readFirstRow(): number {
+  return Number(Reflect.get(globalThis, 'firstRowAt'));
 }
 
 /** Takes the time from the next press to the frame after the form's first field is there. */

@@ -157,8 +157,6 @@ export const webhookWays: Readonly<Record<string, readonly Way[]>> = {
         return dialogOf(page, 'Send 1 delivery again?').press('Send 1 delivery again');
       },
       place: 'dialog',
-      // What belongs to the drawer, and what is newer than the list, is asked for as it is pressed.
-      alone: true,
       done: (page) =>
         expect(
           drawerIn(page)

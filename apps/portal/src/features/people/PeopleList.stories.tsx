@@ -221,6 +221,26 @@ export const SomeFailed: ScreenStory = {
   },
 };
 
+/** Some failed, and the list cannot be fetched after it: what became of each row is still told, and can be tried again. */
+export const SomeFailedAndTheListToo: ScreenStory = {
+  args: {
+    answers: {
+      'users.patch': (question) => (question.times === 1 ? refuse(500)(question) : question.ordinary()),
+      'users.list': (question) => (question.times === 2 ? refuse(500)(question) : question.ordinary()),
+    },
+  },
+  play: async () => {
+    await tick('Amelia Abbott');
+    await tick('Kwame Asante');
+    await press('Deactivate');
+    await press('Deactivate 2 users', await seeDialog('Deactivate 2 users?', 'alertdialog'));
+    const report = await seeDialog('1 of 2 people done');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Amelia Abbott', hidden: true })).toBeNull());
+    await press('Retry 1 failed', report);
+    await seeText('2 users deactivated');
+  },
+};
+
 export const DeactivatedAndTakenBack: ScreenStory = {
   args: { answers: { 'users.get': withMembers({ userActive: false }) } },
   play: async () => {

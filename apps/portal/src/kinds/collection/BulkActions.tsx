@@ -71,7 +71,7 @@ function Selected<Row extends object>({ open: { actor, collection }, bulk, rows 
     actor: bulk,
     acts: [
       ...(rows.length < total ? [actOf('all', `Select all ${matching}`, 'list', gather)] : []),
-      ...actions.map((action) => {
+      ...(total === 0 && rows.length === 0 ? [] : actions).map((action) => {
         const { id, label, icon = 'list' } = action;
         return rows.length === 0
           ? actOf(id, `${label}: no ${noun.many}`, icon, { disabledBecause: `Select ${noun.many} first` })

@@ -117,6 +117,8 @@ function OpenList<Row extends object>(props: OpenProps<Row>) {
       ) : (
         <Rows {...props} />
       )}
+      {/* What was begun with rows goes on whatever becomes of them: the list may be empty by it, or not fetched. */}
+      {props.acts && props.acts.bar}
     </>
   );
 }
@@ -208,7 +210,6 @@ function Rows<Row extends object>({ open, title, rowActions, rowAddress, acts, p
         {/* It is there before there is something to tell: what comes with its words is not heard everywhere. */}
         <output>{listState === 'noMatch' ? `No ${collection.noun.many} match` : ''}</output>
       </VisuallyHidden>
-      {acts && acts.bar}
       {listState === 'filled' && (
         // Who moves towards the pages is about to turn one: the next is fetched meanwhile.
         <div onPointerEnter={() => actor.send({ type: 'page.expect', page: page + 1 })}>
