@@ -40,11 +40,13 @@ it('where a list is scrolled to is read in a frame, whose layout is due, and nev
 
 it('what a list is narrowed by is asked for once its rows are there', async () => {
   const asked: string[] = [];
+  const beforeRows: string[] = [];
   const rows = Promise.withResolvers<undefined>();
   const answers = allCalls.map(({ name }) => [
     name,
     async ({ ordinary }: Question) => {
       asked.push(name);
+      if (document.querySelector('main tr a') === null) beforeRows.push(name);
       if (name === 'users.list') await rows.promise;
       return ordinary();
     },
@@ -58,4 +60,5 @@ it('what a list is narrowed by is asked for once its rows are there', async () =
   expect(asked.filter((name) => choices.includes(name))).toEqual([]);
   rows.resolve(undefined);
   await vi.waitFor(() => expect(asked).toEqual(expect.arrayContaining(choices)));
+  expect(beforeRows.filter((name) => choices.includes(name))).toEqual([]);
 });
