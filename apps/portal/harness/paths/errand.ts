@@ -12,7 +12,7 @@ import { pages } from '../../src/system/pages.ts';
 import { to } from '../../src/system/to.ts';
 
 /** The errands of a user's page that between them have every gesture. */
-type Kind = 'upload photo' | 'reset password' | 'reset failed logins' | 'export learners as csv';
+type Kind = 'upload photo' | 'reset password' | 'reset failed logins' | 'export learners as csv' | 'change password';
 interface Opening {
   readonly kind: Kind;
   readonly file: File;
@@ -58,6 +58,12 @@ export const errand: ScreenWalk = {
       const here = await landed({ path: to(pages.course, { brand: 'wardmere', course }) });
       await seeButton('Export csv');
       here.hold('courses.export');
+      return here;
+    },
+    'the page that changes a password is open': async () => {
+      opening = { ...openingOf([]), kind: 'change password' };
+      const here = await landed({ path: to(pages.changePassword) });
+      await seeButton('Change password');
       return here;
     },
   },

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
-import { plainLookups } from '@wardmere/api';
+import { DEFAULT_BRAND, plainLookups } from '@wardmere/api';
+import { isBuilt } from '../system/route.ts';
 import { kinds } from './kinds.ts';
 import { kindsOfFeatures } from './later.ts';
+import { createRoutes } from './routes.ts';
+
+const nowhere = { params: {}, client: '', building: '', user: '', brand: DEFAULT_BRAND };
+const lists = createRoutes({ brand: DEFAULT_BRAND, visitorApp: 'v' }).flatMap((route) => {
+  const opened = route.page.opens?.(nowhere);
+  return isBuilt(route) && opened && 'list' in opened ? [[route.title, opened.list, route.load] as const] : [];
+});
 
 it.each(Object.entries(kindsOfFeatures.records))(
   'the table has the record %s under the name it gives itself',
@@ -11,6 +19,10 @@ it.each(Object.entries(kindsOfFeatures.records))(
 it.each(Object.entries(kindsOfFeatures.lists))(
   'the table has the list %s under the name it gives itself',
   async (name, load) => expect(await load()).toMatchObject({ kind: name }),
+);
+
+it.each(lists)('the screen called %s comes with the list of %s, which its route opens', async (_, kind, load) =>
+  expect((await load()).list).toMatchObject({ kind }),
 );
 
 it.each(kinds.lookups)('$one is in the table as its feature has it', async ({ one, many, icon, load }) => {

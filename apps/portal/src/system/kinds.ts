@@ -111,10 +111,13 @@ export interface ListKind {
   readonly actions?: readonly { readonly id: string; readonly done: (count: number) => string }[];
 }
 
+/** What a route shows. Where that is a list, its definition comes with it: it is asked for before anything is drawn. */
+export type ScreenCode = ComponentType<ScreenParams> & { readonly list?: ListKind };
+
 /** The half of a plain lookup that its list stands on. */
 export interface LookupList {
   readonly collection: ListKind;
-  readonly List: ComponentType<ScreenParams>;
+  readonly List: ScreenCode;
   /** Fetches the other half: no list waits for a form. */
   readonly loadRecord: () => Promise<LookupRecord>;
 }
@@ -174,13 +177,6 @@ export interface Kinds {
   /** Keeps the words a form has for its values, so that they can be told when the form is no longer on screen. */
   readonly keepWords: (kind: string, said: Pick<Words, 'choices' | 'wordings'>) => void;
 }
-
-const defined = new Map<string, ListKind>();
-
-/** A list is defined by the code of its screen, which stands before it is drawn. */
-export const defineList = (kind: string, list: ListKind): unknown => defined.set(kind, list);
-/** The list of a kind, where the code that defines it has come. */
-export const definedList = (kind: string): ListKind | undefined => defined.get(kind);
 
 const noneCalled = (what: string) => () => Promise.reject(new Error(`There is no ${what}.`));
 

@@ -1,7 +1,6 @@
 import { BLANK_QUERY, matchRoute, permit, type Place } from '@wardmere/machines';
 import { factsNow, isStarted } from './facts.ts';
 import { recordAsked, rowsAsked } from './early-answers.ts';
-import { definedList } from './kinds.ts';
 import type { Opened, OpenedList, OpenedRecord } from './opens.ts';
 import { choicesOf } from './list-choices.ts';
 import { pageSizeNow } from './page-size.ts';
@@ -77,9 +76,8 @@ async function askFirst(portal: Portal, place: Place, ended: AbortSignal): Promi
   const opened = openedAt(portal, place.path);
   const route = matchRoute(portal.routes, place.path)?.route;
   if (opened === undefined || route === undefined) return;
-  await loadScreen(route);
+  const { list } = await loadScreen(route);
   if (!('list' in opened)) return askRecord(portal, opened, ended, true);
-  const list = definedList(opened.list);
   if (list === undefined) return;
   portal.kinds.keepList(opened.list, list);
   await askRows(portal, opened, place, ended, true);

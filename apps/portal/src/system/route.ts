@@ -1,12 +1,10 @@
 import type { Permission, RoutePermission } from '@wardmere/api';
 import { isWithin, matchRoute, type LoginNeed, type NavigationSnapshot, type RouteShape } from '@wardmere/machines';
-import type { ComponentType } from 'react';
 import type { DefinedRoute, Layout } from './define-route.ts';
-import type { LookupLine } from './kinds.ts';
-import type { ScreenParams } from './screen-params.ts';
+import type { LookupLine, ScreenCode } from './kinds.ts';
 
 /** Fetches a screen's code. */
-export type Load = () => Promise<ComponentType<ScreenParams>>;
+export type Load = () => Promise<ScreenCode>;
 
 /** One route of the portal: address, rule and, once it is built, its screen. */
 export interface Route extends RouteShape {

@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react';
 import { fetchedOnce } from './fetched-once.ts';
+import type { ScreenCode } from './kinds.ts';
 import type { Route } from './route.ts';
-import type { ScreenParams } from './screen-params.ts';
 import { tabStorage } from './tab-storage.ts';
 
 /** A path is reloaded at most once in this time after its code could not be fetched (D-054). */
@@ -10,13 +9,13 @@ export const RELOAD_ONCE_WITHIN = 10_000;
 /** What is said of what could not be fetched, where nothing but another try can be done. */
 export const LOST = 'This could not be loaded. Check your connection and try again.';
 
-const screens = fetchedOnce<ComponentType<ScreenParams>>();
+const screens = fetchedOnce<ScreenCode>();
 
 /** A screen whose code is here already: it is drawn at once, without a stand-in. */
-export const loadedScreen = ({ path }: Route): ComponentType<ScreenParams> | undefined => screens.here(path);
+export const loadedScreen = ({ path }: Route): ScreenCode | undefined => screens.here(path);
 
 /** Fetches a screen's code; hovering or focusing a link calls it early. */
-export const loadScreen = ({ path, load }: Route): Promise<ComponentType<ScreenParams>> =>
+export const loadScreen = ({ path, load }: Route): Promise<ScreenCode> =>
   load ? screens.fetch(path, load) : Promise.reject(new Error('This screen is not built.'));
 
 /**

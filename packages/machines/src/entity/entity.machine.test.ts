@@ -160,6 +160,23 @@ describe('editing', () => {
     change({ phone: '2' });
     expect(actor.getSnapshot().value).toEqual({ editing: 'dirty' });
   });
+
+  it('counts the attempts that found problems, and no mending in between', async () => {
+    const { at, change, save, actor } = open({
+      assess: () => ({ problems: { name: 'Name is required.', phone: 'Too long.' } }),
+    });
+    await at('editing');
+    expect(actor.getSnapshot().context.timesWrong).toBe(0);
+    for (const times of [1, 2]) {
+      save();
+      await at({ editing: 'invalid' });
+      change({ name: `Hill ${times}` });
+      expect([actor.getSnapshot().value, actor.getSnapshot().context.timesWrong]).toEqual([
+        { editing: 'invalid' },
+        times,
+      ]);
+    }
+  });
 });
 
 describe('saving', () => {

@@ -47,6 +47,8 @@ export interface EntityContext {
   readonly version: string | null;
   readonly changed: LastChange | null;
   readonly problems: FieldProblems;
+  /** How often a check found fields that cannot be saved. */
+  readonly timesWrong: number;
   readonly failure: Failure | null;
   readonly plan: Plan | null;
   readonly risks: readonly Risk[];
@@ -212,6 +214,7 @@ export const entityMachine = setup({
       failure: null,
     })),
     keepAssessment: assign((_, { problems, plan, risks }: Assessment) => ({ problems, plan, risks })),
+    countWrong: assign(({ context }) => ({ timesWrong: context.timesWrong + 1 })),
     forgetChanges: assign(({ context }) => ({ draft: context.base, intent: 'save' as const })),
     wantSave: assign({ intent: 'save' }),
     acceptRisk: assign({ accepted: true }),
@@ -296,6 +299,7 @@ export const entityMachine = setup({
     version: null,
     changed: null,
     problems: {},
+    timesWrong: 0,
     failure: null,
     plan: null,
     risks: [],
@@ -438,7 +442,7 @@ export const entityMachine = setup({
           {
             guard: { type: 'foundProblems', params: ({ event }) => event.output },
             target: 'editing.invalid',
-            actions: { type: 'keepAssessment', params: ({ event }) => event.output },
+            actions: [{ type: 'keepAssessment', params: ({ event }) => event.output }, 'countWrong'],
           },
           {
             guard: { type: 'foundNothing', params: ({ event }) => event.output },

@@ -2,7 +2,7 @@ import { CallError } from '@wardmere/api';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { FieldProblems } from '../entity/entity-types.ts';
-import { errandMachine, type ErrandFact, type ErrandOrder } from './errand.machine.ts';
+import { errandMachine, type ErrandFact, type ErrandInput, type ErrandOrder } from './errand.machine.ts';
 
 const refusal = new CallError({
   kind: 'unavailable',
@@ -10,7 +10,10 @@ const refusal = new CallError({
   message: 'Unable to reset password. Please try again',
 });
 
-function open(send: () => Promise<string | null> = () => Promise.resolve(null), isUnasked = false) {
+function open(
+  send: () => Promise<string | null> = () => Promise.resolve(null),
+  more: Pick<ErrandInput, 'isUnasked' | 'isStanding'> = {},
+) {
   const orders: ErrandOrder[] = [];
   const facts: ErrandFact[] = [];
   const actor = createActor(
@@ -25,7 +28,7 @@ function open(send: () => Promise<string | null> = () => Promise.resolve(null), 
         }),
       },
     }),
-    { input: { kind: 'reset password', target: { user: 'u1' }, blank: { password: '' }, isUnasked } },
+    { input: { kind: 'reset password', target: { user: 'u1' }, blank: { password: '' }, ...more } },
   );
   actor.on('done', (fact) => facts.push(fact));
   actor.on('refused', (fact) => facts.push(fact));
@@ -85,7 +88,7 @@ it('what needs no question is sent at once, and can be asked for again after a r
 });
 
 it('tells what only the answer says, and is done with what is known when it is asked for', async () => {
-  const { actor, orders, facts } = open(() => Promise.resolve('“First aid.csv” saved'), true);
+  const { actor, orders, facts } = open(() => Promise.resolve('“First aid.csv” saved'), { isUnasked: true });
   actor.send({ type: 'errand.run', form: { filter: 'status eq Completed' } });
   await waitFor(actor, (errand) => errand.matches('resting'));
   expect(orders.map(({ form }) => form)).toEqual([{ password: '', filter: 'status eq Completed' }]);
@@ -99,10 +102,40 @@ it('is given up on the way where nobody was asked about it, and nowhere else', a
     [true, 'resting'],
     [false, 'sending'],
   ] as const) {
-    const { actor, facts } = open(never, isUnasked);
+    const { actor, facts } = open(never, { isUnasked });
     actor.send({ type: 'errand.run' });
     await waitFor(actor, (errand) => errand.matches('sending'));
     actor.send({ type: 'errand.cancel' });
     expect([actor.getSnapshot().value, facts]).toEqual([left, []]);
   }
+});
+
+it('counts how often what was given was wrong: each time its field is to be gone to', async () => {
+  const { actor } = open();
+  const timesWrong = () => actor.getSnapshot().context.timesWrong;
+  actor.send({ type: 'errand.begin' });
+  actor.send({ type: 'form.change', change: { password: 'weak' } });
+  for (const times of [1, 2]) {
+    actor.send({ type: 'errand.send' });
+    await waitFor(actor, (errand) => errand.matches('asking'));
+    expect(timesWrong()).toBe(times);
+  }
+  actor.send({ type: 'form.change', change: { password: 'Better!1' } });
+  actor.send({ type: 'errand.send' });
+  await waitFor(actor, (errand) => errand.matches('resting'));
+  expect(timesWrong()).toBe(2);
+});
+
+it('is asked about from the start where its form stands on the page, and anew and blank once it is done', async () => {
+  const { actor, facts } = open(undefined, { isStanding: true });
+  expect(actor.getSnapshot().value).toBe('asking');
+  actor.send({ type: 'form.change', change: { password: 'Better!1' } });
+  actor.send({ type: 'errand.send' });
+  await waitFor(actor, ({ context }) => context.times === 1);
+  const { value, context } = actor.getSnapshot();
+  expect([value, context.form, facts]).toEqual([
+    'asking',
+    { password: '' },
+    [{ type: 'done', words: null, changes: null }],
+  ]);
 });

@@ -21,10 +21,13 @@ export interface ErrandContext {
   readonly intent: 'ask' | 'send';
   readonly words: string | null;
   readonly isUnasked: boolean;
+  readonly isStanding: boolean;
   /** The work on the record that is another once it is done. */
   readonly changes: string | null;
   /** How often it was done while its screen stands. */
   readonly times: number;
+  /** How often what was given was found wrong. */
+  readonly timesWrong: number;
 }
 
 export interface ErrandInput {
@@ -35,6 +38,8 @@ export interface ErrandInput {
   readonly words?: string | null;
   /** Nothing is asked, so a refusal has no dialog to stand in: it is told. */
   readonly isUnasked?: boolean;
+  /** Its form stands on the page: it is asked about from the start, and anew once it is done. */
+  readonly isStanding?: boolean;
   /** The work on the record that is another once it is done, as the desk calls it: it is fetched again. */
   readonly changes?: string | null;
 }
@@ -82,6 +87,7 @@ export const errandMachine = setup({
     foundProblems: (_, { problems }: { problems: FieldProblems }) => Object.keys(problems).length > 0,
     isToBeShown: ({ context }) => context.intent === 'ask',
     isUnasked: ({ context }) => context.isUnasked,
+    isStanding: ({ context }) => context.isStanding,
   },
   actions: {
     begin: assign(({ context }, { form }: { form?: PlainRecord }) => ({
@@ -98,7 +104,10 @@ export const errandMachine = setup({
       problems: Object.fromEntries(Object.entries(context.problems).filter(([field]) => !(field in change))),
     })),
     wantSend: assign({ intent: 'send', failure: null, problems: {} }),
-    keepProblems: assign((_, { problems }: { problems: FieldProblems }) => ({ problems })),
+    keepProblems: assign(({ context }, { problems }: { problems: FieldProblems }) => ({
+      problems,
+      timesWrong: context.timesWrong + 1,
+    })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     // A password must not wait in memory for somebody to look.
     forget: assign(({ context }) => ({ ...clean, form: context.blank })),
@@ -115,21 +124,26 @@ export const errandMachine = setup({
 }).createMachine({
   id: 'errand',
   description: 'One thing done to a record besides saving it.',
-  context: ({ input: { kind, target, blank = {}, words = null, isUnasked = false, changes = null } }) => ({
+  context: ({
+    input: { kind, target, blank = {}, words = null, isUnasked = false, isStanding = false, changes = null },
+  }) => ({
     kind,
     target,
     blank,
     words,
     isUnasked,
+    isStanding,
     changes,
     times: 0,
+    timesWrong: 0,
     ...clean,
     form: blank,
   }),
   initial: 'resting',
   states: {
     resting: {
-      description: 'It may be begun.',
+      description: 'It may be begun; where its form stands on the page it is.',
+      always: { guard: 'isStanding', target: 'asking', actions: { type: 'begin', params: {} } },
       on: {
         'errand.begin': { target: 'asking', actions: { type: 'begin', params: {} } },
         'errand.give': { target: 'checking', actions: { type: 'give', params: ({ event }) => event } },

@@ -15,6 +15,12 @@ export const errandWalk = defineWalk<typeof errandMachine>({
   given: {
     'the page of a record is open': { kind: 'reset password', target: { user: 'u1' }, blank: { password: '' } },
     'the page of a course is open': { kind: 'export learners', target: { course: 'c1' }, isUnasked: true },
+    'the page that changes a password is open': {
+      kind: 'change password',
+      target: { user: 'u1' },
+      blank: { password: '' },
+      isStanding: true,
+    },
   },
   when: {
     'the person begins it': { type: 'errand.begin' },
@@ -33,10 +39,11 @@ export const errandWalk = defineWalk<typeof errandMachine>({
     done: 'A notice says that it is done.',
     refused: 'The reason is told.',
   },
-  digest: ({ intent, failure, problems, isUnasked }) => [
+  digest: ({ intent, failure, problems, isUnasked, isStanding }) => [
     intent,
     failure === null,
     Object.keys(problems).length > 0,
     isUnasked,
+    isStanding,
   ],
 });

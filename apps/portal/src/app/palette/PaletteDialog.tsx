@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import type { FoundRecord, PaletteSnapshot } from '@wardmere/machines';
-import type { AnyActorRef } from 'xstate';
 import { Button, CommandPalette, searchByWords } from '@wardmere/ui';
 import { word } from '@wardmere/ui/words';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { followed, type Followed } from '../../system/followed.ts';
+import { useChild, useSession } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { clientDirectoryOf } from '../frame/client-directory.ts';
 import type { Entry } from './entries.ts';
 import { searchedIn } from './find-record.ts';
 import { groupsOf, offeredIn, type Offered } from './groups.ts';
 import { fittingRecords, knownRecords, recordEntries } from './records.ts';
-import { flowsOnScreen } from '../../system/on-screen.ts';
 import type { Portal } from '../../system/portal.ts';
 import { paletteOf } from './palette-actor.ts';
 
@@ -89,6 +89,7 @@ interface Everything {
   readonly known: ReturnType<typeof knownRecords>;
 }
 
+const closed: Followed<Everything | undefined> = { follow: () => () => undefined, read: () => undefined };
 const nothing: Everything = {
   what: { recent: [], pages: [], creations: [], deeds: [], gestures: [], showUnavailable: false },
   known: { clients: [], buildings: [] },
@@ -97,18 +98,21 @@ const nothing: Everything = {
 /** What is offered, asked anew as what it follows from moves: a save may end while the palette lists what can be done. */
 function useOffered(open: boolean): Everything {
   const portal = useRunningPortal();
-  const [offered, offer] = useState(nothing);
-  useLayoutEffect(() => {
-    if (!open) return undefined;
-    const look = () => offer({ what: offeredIn(portal), known: knownRecords(portal) });
-    look();
-    const { session } = portal.child('session').getSnapshot().context;
-    // The clients a system user may switch to are known by now or on their way.
-    const directory = session?.isSystemUser ? clientDirectoryOf(portal, session.userId) : undefined;
-    if (directory && !directory.getSnapshot().matches('known')) directory.send({ type: 'directory.open' });
-    const seen = directory?.subscribe(look);
-    const watched = flowsOnScreen(portal).map(({ actor }: { readonly actor: AnyActorRef }) => actor.subscribe(look));
-    return () => [seen, ...watched].forEach((each) => each?.unsubscribe());
-  }, [open, portal]);
-  return offered;
+  const flows = useSelector(useChild('flows'), ({ context }) => context);
+  const session = useSession();
+  // The clients a system user may switch to are known by now or on their way.
+  const directory = session?.isSystemUser ? clientDirectoryOf(portal, session.userId) : undefined;
+  useEffect(() => {
+    if (open && directory?.getSnapshot().matches('known') === false) directory.send({ type: 'directory.open' });
+  }, [open, directory]);
+  const { follow, read } = useMemo(() => {
+    if (!open) return closed;
+    const actors = [...(directory ? [directory] : []), ...flows.map((shown) => shown().actor)];
+    return followed(actors, (): Everything => ({ what: offeredIn(portal), known: knownRecords(portal) }));
+  }, [open, portal, directory, flows]);
+  const now = useSyncExternalStore(follow, read);
+  const [last, keep] = useState(nothing);
+  if (now !== undefined && now !== last) keep(now);
+  // What was offered last is seen while the palette goes.
+  return now ?? last;
 }

@@ -51,3 +51,4 @@ export function BuildingsScreen({ area: asked, client }: ScreenParams) {
     />
   );
 }
+BuildingsScreen.list = buildingList;

@@ -36,5 +36,6 @@ export function ClientsScreen() {
     />
   );
 }
+ClientsScreen.list = clientList;
 
 const selecting = (row: ListedClient) => <SelectClient uid={row.uid} name={row.name} />;

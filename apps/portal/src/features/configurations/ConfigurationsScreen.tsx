@@ -53,3 +53,4 @@ export function ConfigurationsScreen({ client }: ScreenParams) {
     />
   );
 }
+ConfigurationsScreen.list = configurationList;

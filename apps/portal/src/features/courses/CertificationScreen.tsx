@@ -25,3 +25,4 @@ export function CertificationScreen({ client }: ScreenParams) {
     />
   );
 }
+CertificationScreen.list = courseList;

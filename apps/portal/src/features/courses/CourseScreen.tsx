@@ -69,6 +69,7 @@ export function CourseScreen({ client, params }: ScreenParams) {
     />
   );
 }
+CourseScreen.list = learnerList;
 
 /** A course that is not in the list of courses (D-277). */
 const NoSuchCourse = ({ brand }: { readonly brand: string }) => (

@@ -52,3 +52,4 @@ export function CredentialsScreen({ client }: ScreenParams) {
     />
   );
 }
+CredentialsScreen.list = credentialList;

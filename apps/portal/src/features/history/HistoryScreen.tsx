@@ -23,6 +23,7 @@ export const HistoryScreen = ({ client }: ScreenParams) => (
     description="Who changed what on the records of this client, the newest first."
   />
 );
+HistoryScreen.list = clientHistory;
 
 const nowhere = {};
 
@@ -35,6 +36,7 @@ export const PlatformHistoryScreen = () => (
     description="Who changed what on platform users and settings, the newest first."
   />
 );
+PlatformHistoryScreen.list = platformHistory;
 
 interface HistoryProps {
   readonly collection: Collection<ToldEntry>;

@@ -36,9 +36,11 @@ function Runs({ of, title, names }: RunsProps) {
 export function PeopleImportRunsScreen({ client }: ScreenParams) {
   return <Runs of={{ kind: 'people', client }} title="Imports of users and contacts" />;
 }
+PeopleImportRunsScreen.list = importRunList;
 
 /** The imports of buildings into a client. */
 export function BuildingImportRunsScreen({ client }: ScreenParams) {
   const names = useNames('client', { client });
   return <Runs of={{ kind: 'buildings', client }} title="Imports of buildings" names={names} />;
 }
+BuildingImportRunsScreen.list = importRunList;

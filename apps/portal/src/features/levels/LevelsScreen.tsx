@@ -44,3 +44,4 @@ export function LevelsScreen({ area: asked, client, building = '' }: ScreenParam
     />
   );
 }
+LevelsScreen.list = levelList;

@@ -43,3 +43,4 @@ export function LocationsScreen({ area: asked, client, building = '', params: { 
     />
   );
 }
+LocationsScreen.list = locationList;

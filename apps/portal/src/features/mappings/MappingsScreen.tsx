@@ -19,6 +19,7 @@ export function MappingsScreen({ client }: ScreenParams) {
   const { search } = usePortal();
   return search.has(PREVIEW) ? <MappingPreview client={client} /> : <List client={client} />;
 }
+MappingsScreen.list = mappingList;
 
 function List({ client }: { readonly client: string }) {
   const { facts } = usePortal();

@@ -72,3 +72,4 @@ export function PeopleScreen({ client }: ScreenParams) {
     />
   );
 }
+PeopleScreen.list = peopleList;

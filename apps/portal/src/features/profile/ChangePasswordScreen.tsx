@@ -5,15 +5,15 @@ import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
 import { useSession } from '../../system/hooks.ts';
 import { ErrandPasswords } from '../../kinds/errand/ErrandPasswords.tsx';
 import { passwordForm } from '../../kinds/errand/password-form.ts';
-import { useErrandNow, type Errand } from '../../kinds/errand/use-errand.ts';
+import { useErrand, useErrandNow, type Errand } from '../../kinds/errand/use-errand.ts';
 import { useErrandFocus } from '../../kinds/errand/use-errand-focus.ts';
-import { useOpenErrand } from '../../kinds/errand/use-open-errand.ts';
 import { FailureBanner } from '../../kinds/failure/FailureBanner.tsx';
 
 /** One's own password is set by the same call as another's: without a client, a system user's (D-053, D-161). */
 const change: Errand = {
   ...passwordForm,
   kind: 'change password',
+  standing: true,
   send: (api, { target: { client = '', user = '' }, form }, signal) => {
     const body = { password: passwordForm.passwordIn(form) };
     return client === ''
@@ -27,7 +27,7 @@ const change: Errand = {
 export function ChangePasswordScreen() {
   const session = useSession();
   const client = session?.isSystemUser ? '' : (session?.clientId ?? '');
-  const actor = useOpenErrand(change, { client, user: session?.userId ?? '' });
+  const actor = useErrand(change, { client, user: session?.userId ?? '' });
   const { isBusy, failure } = useErrandNow(actor);
   const { banner, form } = useErrandFocus(actor);
   const send = (event: FormEvent) => {

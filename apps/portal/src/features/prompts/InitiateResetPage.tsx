@@ -7,8 +7,7 @@ import { BASE } from '../../system/address.ts';
 import { PromptView } from '../../kinds/page/PromptView.tsx';
 import { SupportLine } from '../../kinds/page/SupportLine.tsx';
 import { useErrandFocus } from '../../kinds/errand/use-errand-focus.ts';
-import { useErrandNow, type Errand } from '../../kinds/errand/use-errand.ts';
-import { useOpenErrand } from '../../kinds/errand/use-open-errand.ts';
+import { useErrand, useErrandNow, type Errand } from '../../kinds/errand/use-errand.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
@@ -16,6 +15,7 @@ const emailIn = (form: PlainRecord) => (typeof form['email'] === 'string' ? form
 
 const asking: Errand = {
   kind: 'ask for a new password',
+  standing: true,
   blank: { email: '' },
   problems: (form) => {
     const checked = v.safeParse(ResetRequest, { email: emailIn(form) });
@@ -27,7 +27,7 @@ const asking: Errand = {
 /** Starts the reset of a forgotten password; the answer is the same for every address (D-051). */
 export function InitiateResetPage() {
   const [seen, setSeen] = useState(0);
-  const actor = useOpenErrand(asking, {});
+  const actor = useErrand(asking, {});
   const { banner, form } = useErrandFocus(actor);
   const { form: given, problems, failure, isBusy, times } = useErrandNow(actor);
   // Whoever uses another address has seen the answer to the one before.

@@ -7,8 +7,7 @@ import { SupportLine } from '../../kinds/page/SupportLine.tsx';
 import { ErrandPasswords } from '../../kinds/errand/ErrandPasswords.tsx';
 import { passwordForm } from '../../kinds/errand/password-form.ts';
 import { useErrandFocus } from '../../kinds/errand/use-errand-focus.ts';
-import { useErrandNow, type Errand } from '../../kinds/errand/use-errand.ts';
-import { useOpenErrand } from '../../kinds/errand/use-open-errand.ts';
+import { useErrand, useErrandNow, type Errand } from '../../kinds/errand/use-errand.ts';
 import { useMailedToken, type MailedToken } from './mailed-token.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
@@ -16,6 +15,7 @@ import { to } from '../../system/to.ts';
 const resetting: Errand = {
   ...passwordForm,
   kind: 'choose a new password',
+  standing: true,
   send: (api, { target: { token = '' }, form }, signal) =>
     api.send(passwordReset.reset, { body: { token, password: passwordForm.passwordIn(form) } }, { signal }),
 };
@@ -23,6 +23,7 @@ const resetting: Errand = {
 const accepting: Errand = {
   ...passwordForm,
   kind: 'accept an invitation',
+  standing: true,
   send: (api, { target: { token = '' }, form }, signal) =>
     api.send(passwordReset.accept, { body: { token, password: passwordForm.passwordIn(form) } }, { signal }),
 };
@@ -61,7 +62,7 @@ export function NewPasswordPage() {
 
 function Choosing({ of, token }: MailedToken) {
   const way = ways[of];
-  const actor = useOpenErrand(way.errand, { token });
+  const actor = useErrand(way.errand, { token });
   const { banner, form } = useErrandFocus(actor);
   const { isBusy, failure, times } = useErrandNow(actor);
   if (times > 0) return <Chosen of={of} />;

@@ -41,5 +41,6 @@ export function RolesScreen({ client }: ScreenParams) {
     />
   );
 }
+RolesScreen.list = roleList;
 
 const actionsOf = (row: Role) => <RoleActions role={row} />;

@@ -27,3 +27,4 @@ export function StationAccountsScreen({ client }: ScreenParams) {
     />
   );
 }
+StationAccountsScreen.list = stationAccountList;

@@ -39,3 +39,4 @@ export function SystemUsersScreen() {
     />
   );
 }
+SystemUsersScreen.list = systemUserList;

@@ -15,3 +15,4 @@ export function UserSearchScreen() {
     />
   );
 }
+UserSearchScreen.list = foundUsers;

@@ -15,7 +15,7 @@ import type { ComponentType } from 'react';
 import type { Area } from '../entity/area.ts';
 import { typed } from '../entity/typed.ts';
 import { queryFrom } from './query-address.ts';
-import { defineList, type CollectionLogic, type RowChange } from '../../system/kinds.ts';
+import type { CollectionLogic, RowChange } from '../../system/kinds.ts';
 
 type Scope = Readonly<Record<string, string>>;
 
@@ -252,7 +252,7 @@ export function defineCollection<Row extends object>(definition: CollectionDefin
             (all, query, pageSize) =>
               arrange(all, { ...query, sort: query.sort ?? order }, pageSize, { searched: source.searched, textOf }),
           );
-  const collection: Collection<Row> = {
+  return {
     ...definition,
     logic: {
       ...rowSource,
@@ -274,8 +274,6 @@ export function defineCollection<Row extends object>(definition: CollectionDefin
     plain: kept.plain,
     readRows: (rows) => rows.flatMap((row) => kept.given(row) ?? []),
   };
-  defineList(kind, collection);
-  return collection;
 }
 
 /** An order of the host’s that no column shows is marked nowhere. */

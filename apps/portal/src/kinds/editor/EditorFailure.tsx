@@ -21,6 +21,7 @@ interface EditorFailureProps<Draft> {
 export function EditorFailure<Draft>({ actor, fields, noun, list }: EditorFailureProps<Draft>) {
   const placed = useSelector(actor, selectFailure);
   const problems = useSelector(actor, ({ context }) => context.problems);
+  const timesWrong = useSelector(actor, ({ context }) => context.timesWrong);
   const invalid = useSelector(actor, (entity) => entity.matches({ editing: 'invalid' }));
   const unanswered = useSelector(actor, (entity) => entity.matches({ editing: 'unanswered' }));
   const adding = useSelector(actor, ({ context }) => context.subject.key === null);
@@ -29,7 +30,8 @@ export function EditorFailure<Draft>({ actor, fields, noun, list }: EditorFailur
   useEffect(() => {
     if (failure) banner.current?.focus();
   }, [failure]);
-  if (invalid) return <ErrorSummary errors={inOrder(fields, problems)} />;
+  // Each attempt has a summary of its own, which takes the focus as it appears.
+  if (invalid) return <ErrorSummary key={timesWrong} errors={inOrder(fields, problems)} />;
   if (!failure) return undefined;
   return (
     <FailureBanner

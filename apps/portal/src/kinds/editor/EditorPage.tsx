@@ -30,7 +30,6 @@ import { EditorDialogs } from './EditorDialogs.tsx';
 import { EditorFailure } from './EditorFailure.tsx';
 import { EditorSection } from './EditorSection.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
-import { useFocusOnSummary } from './focus.ts';
 import { lackOf } from './lack-of.ts';
 import { useOfferDialogs } from './use-offer-dialogs.ts';
 import { useSaveKey } from './use-save-key.ts';
@@ -120,7 +119,6 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
   // What has no name of its own is called by its noun, and that can be said otherwise.
   const isNamed = entity.nameField.length > 0;
   useRecentRecord({ entity, area, scope, name, key });
-  useFocusOnSummary(actor);
   // A journal tells this record's values in the same words, wherever it is looked at.
   useEffect(() => kinds.keepWords(entity.kind, { choices, wordings }));
   const history = useHistory(open);

@@ -1,20 +1,3 @@
-import { useEffect } from 'react';
-import type { EntityActor } from '../entity/use-entity.ts';
-
-/** After each attempt that found problems their summary takes the focus, and keeps it until one of its links is followed. */
-export function useFocusOnSummary(actor: EntityActor): void {
-  useEffect(() => {
-    let before = actor.getSnapshot();
-    const watched = actor.subscribe((now) => {
-      if (before.matches('assessing') && now.matches({ editing: 'invalid' })) requestAnimationFrame(focusSummary);
-      before = now;
-    });
-    return () => watched.unsubscribe();
-  }, [actor]);
-}
-
-const focusSummary = () => document.querySelector<HTMLElement>('main [data-problems]')?.focus();
-
 /** Fields stand on screen in their own order, which is the order people look for them in. */
 export function focusFirst(fields: readonly string[]): void {
   requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
 import { useErrandNow, type ErrandActor } from './use-errand.ts';
 
 interface ErrandFocus {
@@ -10,27 +10,20 @@ interface ErrandFocus {
 
 /** The first wrong field of an attempt takes the focus, or what the host says of it (D-190). */
 export function useErrandFocus(actor: ErrandActor): ErrandFocus {
-  const { failure } = useErrandNow(actor);
+  const { failure, problems, timesWrong } = useErrandNow(actor);
   const banner = useRef<HTMLDivElement>(null);
   const form = useId();
+  const focusWrong = useEffectEvent(() => {
+    const controls = [
+      ...(document.querySelector(`[id="${form}"]`)?.querySelectorAll<HTMLElement>('[data-field]') ?? []),
+    ];
+    controls.find((control) => (control.dataset['field'] ?? '') in problems)?.focus();
+  });
   useEffect(() => {
     if (failure) banner.current?.focus();
   }, [failure]);
   useEffect(() => {
-    if (!actor) return undefined;
-    let before = actor.getSnapshot();
-    const watched = actor.subscribe((now) => {
-      const wrong = Object.keys(now.context.problems);
-      if (before.matches('checking') && now.matches('asking') && wrong.length > 0)
-        requestAnimationFrame(() => {
-          const controls = [
-            ...(document.querySelector(`[id="${form}"]`)?.querySelectorAll<HTMLElement>('[data-field]') ?? []),
-          ];
-          controls.find((control) => wrong.includes(control.dataset['field'] ?? ''))?.focus();
-        });
-      before = now;
-    });
-    return () => watched.unsubscribe();
-  }, [actor, form]);
+    if (timesWrong > 0) focusWrong();
+  }, [timesWrong]);
   return { form, banner };
 }

@@ -31,6 +31,8 @@ export interface Errand<Outcome = unknown> {
   readonly done?: string | ((outcome: Outcome) => string);
   /** Nothing is asked, so a refusal has no dialog to stand in: it is told. */
   readonly unasked?: boolean;
+  /** Its form stands on the page: it is asked about from the start, and anew once it is done. */
+  readonly standing?: boolean;
 }
 
 const supplied = <Outcome>({ api }: Portal, { problems, send, done }: Errand<Outcome>): typeof errandMachine =>
@@ -57,9 +59,9 @@ export function useErrand<Outcome>(
   const errands = useLateChild('errands');
   const id = `${errand.kind} ${useId()}`;
   const offer = useEffectEvent((host: ChildActor<'errands'>) => {
-    const { kind, blank, done: told, unasked: isUnasked = false } = errand;
+    const { kind, blank, done: told, unasked: isUnasked = false, standing: isStanding = false } = errand;
     const words = typeof told === 'string' ? told : null;
-    const input = { kind, target, ...(blank && { blank }), words, isUnasked, changes };
+    const input = { kind, target, ...(blank && { blank }), words, isUnasked, isStanding, changes };
     host.send({ type: 'errand.offer', id, logic: () => supplied(portal, errand), input });
   });
   const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0);
@@ -77,7 +79,7 @@ export function useErrand<Outcome>(
   return useSelector(errands, (now) => now && selectErrand(now, id));
 }
 
-interface ErrandNow extends Pick<ErrandContext, 'form' | 'problems' | 'failure' | 'times'> {
+interface ErrandNow extends Pick<ErrandContext, 'form' | 'problems' | 'failure' | 'times' | 'timesWrong'> {
   /** It is asked about: its form or its question stands. */
   readonly isAsked: boolean;
   readonly isBusy: boolean;
@@ -90,6 +92,7 @@ const resting: ErrandNow = {
   problems: {},
   failure: null,
   times: 0,
+  timesWrong: 0,
   isAsked: false,
   isBusy: false,
   isChecked: false,
@@ -101,9 +104,9 @@ export const useErrandNow = (actor: ErrandActor): ErrandNow =>
     actor,
     (now) => {
       if (!now) return resting;
-      const { form, problems, failure, times } = now.context;
+      const { form, problems, failure, times, timesWrong } = now.context;
       const [isAsked, isBusy] = [now.hasTag('asking'), now.hasTag('busy')];
-      return { form, problems, failure, times, isAsked, isBusy, isChecked: now.matches('checking') };
+      return { form, problems, failure, times, timesWrong, isAsked, isBusy, isChecked: now.matches('checking') };
     },
     shallowEqual,
   );

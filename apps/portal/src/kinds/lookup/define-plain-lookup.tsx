@@ -1,6 +1,7 @@
 import { permissions as may } from '@wardmere/api';
 import { fetchedOnce } from '../../system/fetched-once.ts';
 import { lookupRoutes } from '../../system/pages.ts';
+import type { ScreenParams } from '../../system/screen-params.ts';
 import { to } from '../../system/to.ts';
 import { defineCollection } from '../collection/define-collection.ts';
 import { fetchWhole } from './fetch-whole.ts';
@@ -37,11 +38,13 @@ export function definePlainLookup<Read extends Kept<Draft>, Draft extends Named>
     filters: [],
     rowAddress: (_area, _scope, { uid }) => lookup.addresses.details(uid),
   });
+  const List = (params: ScreenParams) => <LookupListScreen lookup={lookup} collection={collection} {...params} />;
+  List.list = collection;
   const records = fetchedOnce<DefinedRecord<Read, Draft>>();
   return {
     icon,
     collection,
-    List: (params) => <LookupListScreen lookup={lookup} collection={collection} {...params} />,
+    List,
     loadRecord: () =>
       records.fetch(noun.one, async () => (await import('./define-plain-record.tsx')).definePlainRecord(lookup)),
   };

@@ -1,8 +1,6 @@
 import type { Api, PlainLookup } from '@wardmere/api';
 import type { IconName } from '@wardmere/ui';
-import type { ComponentType } from 'react';
-import type { LookupRecord } from '../../system/kinds.ts';
-import type { ScreenParams } from '../../system/screen-params.ts';
+import type { LookupRecord, ScreenCode } from '../../system/kinds.ts';
 import type { AreaRules } from '../entity/area.ts';
 import type { Collection } from '../collection/define-collection.ts';
 import type { Entity } from '../entity/define-entity.ts';
@@ -48,7 +46,7 @@ export interface LookupBase<Read extends Kept<Draft>, Draft extends Named> exten
 export interface DefinedLookup<Read extends Kept<Draft>, Draft extends Named> {
   readonly icon: IconName;
   readonly collection: Collection<Read>;
-  readonly List: ComponentType<ScreenParams>;
+  readonly List: ScreenCode;
   readonly loadRecord: () => Promise<DefinedRecord<Read, Draft>>;
 }
 

@@ -6,7 +6,6 @@ import { useEffect } from 'react';
 import { EditorDialogs } from '../../../kinds/editor/EditorDialogs.tsx';
 import { EditorFailure } from '../../../kinds/editor/EditorFailure.tsx';
 import { EditorField } from '../../../kinds/editor/EditorField.tsx';
-import { useFocusOnSummary } from '../../../kinds/editor/focus.ts';
 import { useOfferDialogs } from '../../../kinds/editor/use-offer-dialogs.ts';
 import { useEntity, type OpenEntity } from '../../../kinds/entity/use-entity.ts';
 import { CallFailurePanel } from '../../../kinds/failure/CallFailurePanel.tsx';
@@ -59,7 +58,6 @@ function Settings({ open, client }: PanelProps) {
   const changes = useSelector(actor, selectChanges, (one, other) => JSON.stringify(one) === JSON.stringify(other));
   const busy = useSelector(actor, isBusy);
   const savedBy = useSelector(actor, ({ context }) => context.changed?.by);
-  useFocusOnSummary(actor);
   useOfferDialogs({ work: id, canEdit: true, canRemove: false });
   useEffect(() => kinds.keepWords(entity.kind, { choices: {}, wordings }));
   const save = () => actor.send({ type: 'draft.save' });
