@@ -1,4 +1,5 @@
 import { readConfig } from '@wardmere/api';
+import { waitFor } from 'storybook/test';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { product } from '../src/app/product.ts';
 import { workOnRecords } from '../src/kinds/entity/record-work.ts';
@@ -58,7 +59,7 @@ it('leaves no listener, timer or request once it is closed', async () => {
     },
   });
   workOnRecords(portal);
-  await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0));
+  await waitFor(() => expect(requests.length).toBeGreaterThan(0));
   dispatchEvent(new Event('offline'));
   expect(portal.child('connection').getSnapshot().matches({ network: 'offline' })).toBe(true);
   const heard = listeners.signals();
@@ -68,7 +69,7 @@ it('leaves no listener, timer or request once it is closed', async () => {
   expect(vi.getTimerCount()).toBeGreaterThan(0);
 
   portal.close();
-  await vi.waitFor(() => expect(requests.filter(({ aborted }) => !aborted)).toEqual([]));
+  await waitFor(() => expect(requests.filter(({ aborted }) => !aborted)).toEqual([]));
   expect(heard.filter(({ signal }) => signal?.aborted !== true).map(({ type }) => type)).toEqual([]);
   // What hears of its refusal a moment later may still say so, to nobody.
   await vi.advanceTimersByTimeAsync(0);

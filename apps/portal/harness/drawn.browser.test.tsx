@@ -1,5 +1,6 @@
 import { isInitialised } from '@wardmere/machines';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { waitFor } from 'storybook/test';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { to } from '../src/system/to.ts';
 import { pages } from '../src/system/pages.ts';
 import { openStoryPortal, type StoryPortal } from './open-story-portal.ts';
@@ -25,7 +26,7 @@ it.each([
   if (scheme !== undefined) dataset['scheme'] = scheme;
   dataset['density'] = density;
   const { portal } = (opened = openStoryPortal({ as: 'systemAdministrator', path: to(pages.landing) }));
-  await vi.waitFor(() => expect(isInitialised(portal.child('startUp').getSnapshot())).toBe(true));
-  await vi.waitFor(() => expect(portal.child('appearance').getSnapshot().context.chosen.density).toBe(density));
+  await waitFor(() => expect(isInitialised(portal.child('startUp').getSnapshot())).toBe(true));
+  await waitFor(() => expect(portal.child('appearance').getSnapshot().context.chosen.density).toBe(density));
   expect({ scheme: dataset['scheme'], density: dataset['density'] }).toEqual({ scheme, density });
 });

@@ -1,5 +1,6 @@
 import { allCalls } from '@wardmere/api';
 import { cleanup, render } from '@testing-library/react';
+import { waitFor } from 'storybook/test';
 import { afterEach, expect, it, vi } from 'vitest';
 import '@wardmere/ui/theme.css';
 import type { Question } from '../../harness/answers.ts';
@@ -34,7 +35,7 @@ it('where a list is scrolled to is read in a frame, whose layout is due, and nev
   story = openStoryPortal({ as: 'clientAdministrator', path: to(pages.people) });
   render(<App portal={story.portal} />);
   await seeLink('Amelia Abbott');
-  await vi.waitFor(() => expect(read).toContain('in a frame'));
+  await waitFor(() => expect(read).toContain('in a frame'));
   expect(read).not.toContain('at once');
 });
 
@@ -55,10 +56,10 @@ it('what a list is narrowed by is asked for once its rows are there', async () =
   story = openStoryPortal({ as: 'clientAdministrator', path, answers: Object.fromEntries(answers) });
   render(<App portal={story.portal} />);
   await seeTitle('Users and contacts');
-  await vi.waitFor(() => expect(asked).toContain('users.list'));
+  await waitFor(() => expect(asked).toContain('users.list'));
   const choices = ['roles.assignable', 'roles.list', 'buildings.all', 'departments.list'];
   expect(asked.filter((name) => choices.includes(name))).toEqual([]);
   rows.resolve(undefined);
-  await vi.waitFor(() => expect(asked).toEqual(expect.arrayContaining(choices)));
+  await waitFor(() => expect(asked).toEqual(expect.arrayContaining(choices)));
   expect(beforeRows.filter((name) => choices.includes(name))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { CallError } from '@wardmere/api';
 import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { waitFor } from 'storybook/test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openStoryPortal, type StoryPortal } from '../../../harness/open-story-portal.ts';
 import { kinds } from '../../app/kinds.ts';
@@ -53,7 +54,7 @@ describe('a lookup', () => {
     expect(fetchItems).not.toHaveBeenCalled();
     const [one, other] = [control(), control()];
     const known = { state: 'ready', items: [pear, plum], again: expect.any(Function) };
-    await vi.waitFor(() => expect(one.current).toEqual(known));
+    await waitFor(() => expect(one.current).toEqual(known));
     expect(other.current).toEqual(known);
     expect(control().current).toEqual(known);
     expect(fetchItems).toHaveBeenCalledTimes(1);
@@ -63,11 +64,11 @@ describe('a lookup', () => {
     const { fetchItems, control, told } = withFruit();
     fetchItems.mockRejectedValueOnce(refused).mockResolvedValueOnce([pear]);
     const [one, other] = [control(), control()];
-    await vi.waitFor(() => expect(one.current).toMatchObject({ state: 'failed', items: [] }));
+    await waitFor(() => expect(one.current).toMatchObject({ state: 'failed', items: [] }));
     expect(other.current.state).toBe('failed');
     expect(told.mock.calls).toEqual([[expect.objectContaining({ text: message })]]);
     control();
-    await vi.waitFor(() => expect(one.current.items).toEqual([pear]));
+    await waitFor(() => expect(one.current.items).toEqual([pear]));
   });
 
   it('offers itself to be asked for again where it failed, and is on its way then', async () => {
@@ -75,15 +76,13 @@ describe('a lookup', () => {
     const second = Promise.withResolvers<readonly Fruit[]>();
     fetchItems.mockRejectedValueOnce(refused).mockReturnValueOnce(second.promise);
     const lookup = control();
-    await vi.waitFor(() => expect(lookup.current.retry).toBeDefined());
+    await waitFor(() => expect(lookup.current.retry).toBeDefined());
     const { retry } = lookup.current;
     retry?.();
     retry?.();
-    await vi.waitFor(() =>
-      expect(lookup.current).toEqual({ state: 'loading', items: [], again: expect.any(Function) }),
-    );
+    await waitFor(() => expect(lookup.current).toEqual({ state: 'loading', items: [], again: expect.any(Function) }));
     second.resolve([pear]);
-    await vi.waitFor(() => expect(lookup.current).toMatchObject({ state: 'ready', items: [pear] }));
+    await waitFor(() => expect(lookup.current).toMatchObject({ state: 'ready', items: [pear] }));
     expect(fetchItems).toHaveBeenCalledTimes(2);
   });
 
@@ -92,20 +91,20 @@ describe('a lookup', () => {
     fetchItems.mockResolvedValueOnce([pear]).mockRejectedValueOnce(refused).mockResolvedValueOnce([pear, plum]);
     const lookup = control();
     fresh();
-    await vi.waitFor(() => expect(lookup.current.items).toEqual([pear]));
+    await waitFor(() => expect(lookup.current.items).toEqual([pear]));
     expect(fetchItems).toHaveBeenCalledTimes(1);
     fresh();
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
     expect(lookup.current).toEqual({ state: 'ready', items: [pear], again: expect.any(Function) });
     fresh();
-    await vi.waitFor(() => expect(lookup.current.items).toEqual([pear, plum]));
+    await waitFor(() => expect(lookup.current.items).toEqual([pear, plum]));
   });
 
   it('that is a convenience is not told of where it cannot be had', async () => {
     const { fetchItems, control, told } = withFruit(true);
     fetchItems.mockRejectedValue(refused);
     const lookup = control();
-    await vi.waitFor(() => expect(lookup.current.state).toBe('failed'));
+    await waitFor(() => expect(lookup.current.state).toBe('failed'));
     expect(told).not.toHaveBeenCalled();
   });
 });

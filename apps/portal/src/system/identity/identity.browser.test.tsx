@@ -1,5 +1,6 @@
 import { CONFIG_ELEMENT, readConfig } from '@wardmere/api';
 import { decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { waitFor } from 'storybook/test';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BASE } from '../address.ts';
 import { pages } from '../pages.ts';
@@ -78,7 +79,7 @@ afterEach(() => {
 
 /** The provider answers in the frame, as the silent page would hand it over. */
 async function answer(said: Record<string, string>): Promise<void> {
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const there = frame()?.contentDocument;
     expect([there?.location.pathname, there?.readyState]).toEqual(['/v7/ask', 'complete']);
   });
@@ -107,7 +108,7 @@ async function open(way: Way) {
   if (way === 'asked by the document') askFirst();
   const identity = await createIdentity(config);
   const restored = ways[way](identity);
-  await vi.waitFor(() => expect(frame()).toBeDefined());
+  await waitFor(() => expect(frame()).toBeDefined());
   return { identity, restored };
 }
 
@@ -212,7 +213,7 @@ it('a code that would be too old by the time it is redeemed is asked for again',
 
 it('what the document has asked is taken once', async () => {
   askFirst();
-  await vi.waitFor(() => expect(frame()).toBeDefined());
+  await waitFor(() => expect(frame()).toBeDefined());
   await expect(takeFirst()).resolves.toMatchObject({ state: question().get('state') });
   expect(hasFirst()).toBe(false);
   await expect(takeFirst()).rejects.toThrow('asked nobody');
