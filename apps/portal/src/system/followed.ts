@@ -12,16 +12,16 @@ export interface Followed<Value> {
  * one of them has moved.
  */
 export function followed<Value>(actors: readonly AnyActorRef[], ask: () => Value): Followed<Value> {
-  const standing = () => actors.map((actor): unknown => actor.getSnapshot());
-  let [seen, value] = [standing(), ask()];
+  const snapshots = () => actors.map((actor): unknown => actor.getSnapshot());
+  let [seen, value] = [snapshots(), ask()];
   return {
     follow: (tell) => {
-      [seen, value] = [standing(), ask()];
+      [seen, value] = [snapshots(), ask()];
       const following = actors.map((actor) => actor.subscribe({ next: tell, error: tell, complete: tell }));
       return () => following.forEach((each) => each.unsubscribe());
     },
     read: () => {
-      const now = standing();
+      const now = snapshots();
       if (!shallowEqual(seen, now)) [seen, value] = [now, ask()];
       return value;
     },

@@ -12,7 +12,7 @@ const refusal = new CallError({
 
 function open(
   send: () => Promise<string | null> = () => Promise.resolve(null),
-  more: Pick<ErrandInput, 'isUnasked' | 'isStanding'> = {},
+  more: Pick<ErrandInput, 'isUnasked' | 'isOnPage'> = {},
 ) {
   const orders: ErrandOrder[] = [];
   const facts: ErrandFact[] = [];
@@ -127,7 +127,7 @@ it('counts how often what was given was wrong: each time its field is to be gone
 });
 
 it('is asked about from the start where its form stands on the page, and anew and blank once it is done', async () => {
-  const { actor, facts } = open(undefined, { isStanding: true });
+  const { actor, facts } = open(undefined, { isOnPage: true });
   expect(actor.getSnapshot().value).toBe('asking');
   actor.send({ type: 'form.change', change: { password: 'Better!1' } });
   actor.send({ type: 'errand.send' });

@@ -21,7 +21,7 @@ export interface ErrandContext {
   readonly intent: 'ask' | 'send';
   readonly words: string | null;
   readonly isUnasked: boolean;
-  readonly isStanding: boolean;
+  readonly isOnPage: boolean;
   /** The work on the record that is another once it is done. */
   readonly changes: string | null;
   /** How often it was done while its screen stands. */
@@ -39,7 +39,7 @@ export interface ErrandInput {
   /** Nothing is asked, so a refusal has no dialog to stand in: it is told. */
   readonly isUnasked?: boolean;
   /** Its form stands on the page: it is asked about from the start, and anew once it is done. */
-  readonly isStanding?: boolean;
+  readonly isOnPage?: boolean;
   /** The work on the record that is another once it is done, as the desk calls it: it is fetched again. */
   readonly changes?: string | null;
 }
@@ -87,7 +87,7 @@ export const errandMachine = setup({
     foundProblems: (_, { problems }: { problems: FieldProblems }) => Object.keys(problems).length > 0,
     isToBeShown: ({ context }) => context.intent === 'ask',
     isUnasked: ({ context }) => context.isUnasked,
-    isStanding: ({ context }) => context.isStanding,
+    isOnPage: ({ context }) => context.isOnPage,
   },
   actions: {
     begin: assign(({ context }, { form }: { form?: PlainRecord }) => ({
@@ -125,14 +125,14 @@ export const errandMachine = setup({
   id: 'errand',
   description: 'One thing done to a record besides saving it.',
   context: ({
-    input: { kind, target, blank = {}, words = null, isUnasked = false, isStanding = false, changes = null },
+    input: { kind, target, blank = {}, words = null, isUnasked = false, isOnPage = false, changes = null },
   }) => ({
     kind,
     target,
     blank,
     words,
     isUnasked,
-    isStanding,
+    isOnPage,
     changes,
     times: 0,
     timesWrong: 0,
@@ -143,7 +143,7 @@ export const errandMachine = setup({
   states: {
     resting: {
       description: 'It may be begun; where its form stands on the page it is.',
-      always: { guard: 'isStanding', target: 'asking', actions: { type: 'begin', params: {} } },
+      always: { guard: 'isOnPage', target: 'asking', actions: { type: 'begin', params: {} } },
       on: {
         'errand.begin': { target: 'asking', actions: { type: 'begin', params: {} } },
         'errand.give': { target: 'checking', actions: { type: 'give', params: ({ event }) => event } },

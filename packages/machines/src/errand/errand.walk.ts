@@ -19,7 +19,7 @@ export const errandWalk = defineWalk<typeof errandMachine>({
       kind: 'change password',
       target: { user: 'u1' },
       blank: { password: '' },
-      isStanding: true,
+      isOnPage: true,
     },
   },
   when: {
@@ -39,11 +39,11 @@ export const errandWalk = defineWalk<typeof errandMachine>({
     done: 'A notice says that it is done.',
     refused: 'The reason is told.',
   },
-  digest: ({ intent, failure, problems, isUnasked, isStanding }) => [
+  digest: ({ intent, failure, problems, isUnasked, isOnPage }) => [
     intent,
     failure === null,
     Object.keys(problems).length > 0,
     isUnasked,
-    isStanding,
+    isOnPage,
   ],
 });

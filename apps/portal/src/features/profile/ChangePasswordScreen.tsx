@@ -13,7 +13,7 @@ import { FailureBanner } from '../../kinds/failure/FailureBanner.tsx';
 const change: Errand = {
   ...passwordForm,
   kind: 'change password',
-  standing: true,
+  onPage: true,
   send: (api, { target: { client = '', user = '' }, form }, signal) => {
     const body = { password: passwordForm.passwordIn(form) };
     return client === ''

@@ -15,7 +15,7 @@ const emailIn = (form: PlainRecord) => (typeof form['email'] === 'string' ? form
 
 const asking: Errand = {
   kind: 'ask for a new password',
-  standing: true,
+  onPage: true,
   blank: { email: '' },
   problems: (form) => {
     const checked = v.safeParse(ResetRequest, { email: emailIn(form) });

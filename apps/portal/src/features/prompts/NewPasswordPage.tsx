@@ -15,7 +15,7 @@ import { to } from '../../system/to.ts';
 const resetting: Errand = {
   ...passwordForm,
   kind: 'choose a new password',
-  standing: true,
+  onPage: true,
   send: (api, { target: { token = '' }, form }, signal) =>
     api.send(passwordReset.reset, { body: { token, password: passwordForm.passwordIn(form) } }, { signal }),
 };
@@ -23,7 +23,7 @@ const resetting: Errand = {
 const accepting: Errand = {
   ...passwordForm,
   kind: 'accept an invitation',
-  standing: true,
+  onPage: true,
   send: (api, { target: { token = '' }, form }, signal) =>
     api.send(passwordReset.accept, { body: { token, password: passwordForm.passwordIn(form) } }, { signal }),
 };

@@ -32,7 +32,7 @@ export interface Errand<Outcome = unknown> {
   /** Nothing is asked, so a refusal has no dialog to stand in: it is told. */
   readonly unasked?: boolean;
   /** Its form stands on the page: it is asked about from the start, and anew once it is done. */
-  readonly standing?: boolean;
+  readonly onPage?: boolean;
 }
 
 const supplied = <Outcome>({ api }: Portal, { problems, send, done }: Errand<Outcome>): typeof errandMachine =>
@@ -59,9 +59,9 @@ export function useErrand<Outcome>(
   const errands = useLateChild('errands');
   const id = `${errand.kind} ${useId()}`;
   const offer = useEffectEvent((host: ChildActor<'errands'>) => {
-    const { kind, blank, done: told, unasked: isUnasked = false, standing: isStanding = false } = errand;
+    const { kind, blank, done: told, unasked: isUnasked = false, onPage: isOnPage = false } = errand;
     const words = typeof told === 'string' ? told : null;
-    const input = { kind, target, ...(blank && { blank }), words, isUnasked, isStanding, changes };
+    const input = { kind, target, ...(blank && { blank }), words, isUnasked, isOnPage, changes };
     host.send({ type: 'errand.offer', id, logic: () => supplied(portal, errand), input });
   });
   const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0);
