@@ -2,6 +2,7 @@ import { buildingImports, users } from '@wardmere/api';
 import { workbookWith } from '../../apps/platform/src/testing/workbook.ts';
 import { consoleOf } from '../models/console.model.ts';
 import { importOf } from '../models/import.model.ts';
+import { attend } from '../support/attention.ts';
 import { schoolsCsv } from '../support/imports.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
@@ -305,11 +306,6 @@ test('a tab in the background asks for no run, and at once when it is looked at 
     before: (opened) => opened.clock.install(),
   });
   const flow = importOf(page);
-  const seen = (state: 'hidden' | 'visible') =>
-    page.evaluate((now) => {
-      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
   await flow.give(schoolsCsv(['Background school', 'B-1']));
   await flow.check();
   await flow.press('Go on');
@@ -318,13 +314,13 @@ test('a tab in the background asks for no run, and at once when it is looked at 
   const asked = listen(page, importCalls.run);
   await flow.press('Import buildings');
   await expect(page.getByText('1 of 1')).toBeVisible();
-  await seen('hidden');
+  await attend(page, 'hidden');
   // What was asked for before is answered; the pause after it comes to its end, and many more would.
   await expect.poll(() => asked.count() - asked.answered()).toBe(0);
   const before = asked.count();
   await page.clock.runFor(60_000);
   expect(asked.count()).toBe(before);
-  await seen('visible');
+  await attend(page, 'visible');
   await expect.poll(() => asked.count()).toBeGreaterThan(before);
   moving.stop();
   await flow.seeHeading('The import is over');

@@ -2,6 +2,7 @@ import { webhookConfigurations } from '@wardmere/api';
 import { consoleOf } from '../models/console.model.ts';
 import { editorOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
+import { attend } from '../support/attention.ts';
 import { emergencyBeside } from '../support/emergency.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
@@ -40,8 +41,12 @@ test('a configuration that would not reach its receiver says so before the alarm
   await expect(facts.getByText('The certificate of the receiver ends in 9 days.')).toBeVisible();
   await expect(facts.getByText('Certificate ends', { exact: true })).toBeVisible();
 
+  // In the background nobody asks for it, and whoever comes back finds it.
   await editor.fill('Address', by('good'));
   await editor.save();
+  await expect(facts.getByText('Being looked at', { exact: true })).toBeVisible();
+  await attend(page, 'hidden');
+  await attend(page, 'visible');
   await expect(facts.getByText('Ready', { exact: true })).toBeVisible(soon);
   // It was looked at three times, and sent nothing.
   expect(await emergency.arrived(place, 0)).toEqual([]);

@@ -49,6 +49,8 @@ const READINGS: readonly Reading[] = [
     /\bgo\((?:to\(pages\.(?<page>\w+)|'(?<path>[^']+)')/g,
     ({ page, path }) => `go to ${page === undefined ? path : `the page ${page}`}`,
   ],
+  [/\battend\(false\)/g, () => 'switch to another tab of the browser'],
+  [/\battend\(true\)/g, () => 'come back to the tab'],
   [/\bhidePage\b/g, () => 'switch to another tab of the browser'],
   [/\bletTimePass\(/g, () => 'let the time pass'],
   [/\.hover\(/g, () => 'rest the pointer on it'],

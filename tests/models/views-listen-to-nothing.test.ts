@@ -16,6 +16,16 @@ it('has nothing that listens to the facts of an actor beside the charts', () => 
   expect(listening).toEqual([]);
 });
 
+// When something is asked for anew is a chart's to say; whether the tab is seen comes to it by an edge.
+it('has nothing that asks by the clock, or by whether the tab is seen, beside the charts', () => {
+  const sources = globSync('apps/portal/src/{app,features,kinds,parts}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/*.test.*', '**/*.stories.tsx', '**/testing/**'],
+  });
+  const asking = /\bsetInterval\(|visibilityState|visibilitychange/;
+  expect(sources.filter((file) => asking.test(readFileSync(`${root}/${file}`, 'utf8')))).toEqual([]);
+});
+
 it('knows a listener when it sees one', () => {
   expect(
     ["actor?.on('done', () => done())", 'actor.on(\n  "saved", stop)'].filter((text) => !listens.test(text)),

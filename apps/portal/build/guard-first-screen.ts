@@ -19,6 +19,7 @@ const strangers: readonly (readonly [RegExp, string])[] = [
   [/apps\/portal\/src\/kinds\/(?:entity\/(?!typed)|editor\/(?!OpenWork|waiting)|lookup|errand)/, 'work on records'],
   [new RegExp(`packages/api/src/(?!(?:${called})\\.)`), 'an area of the contract that it does not call'],
   [/apps\/portal\/src\/kinds\/collection\/(?:[Bb]ulk|note-rows)|machines\/src\/bulk/, 'what is done to many rows'],
+  [/kinds\/collection\/(?:use-watch|watching)|machines\/src\/watch/, 'what others change while somebody looks'],
   [
     /DataTable\/SelectionParts|kinds\/collection\/(?:List|[Ss]aved|Columns|save-list|file-of)/,
     'what is done with a list that is there',

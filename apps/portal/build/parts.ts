@@ -44,10 +44,10 @@ export const parts = [
     test: /packages\/api\/src\/(?:users|contacts)\.ts$|parts\/people\/(?:people-lookups|people-addresses|person-states|people-rules|person-fields)\.tsx?$/,
     priority: 0.7,
   },
-  /** Whoever follows a run: beside its import, and on its own page. */
+  /** Whoever follows a run: beside its import, and on its own page. What watches a list comes late, and takes the edge of it. */
   {
     name: 'follower',
-    test: /apps\/portal\/src\/features\/imports\/(?:supplied-follower|watch-attention|calls-of-import)\.ts$|packages\/machines\/src\/import\/follower\.machine\.ts$/,
+    test: /apps\/portal\/src\/(?:features\/imports\/(?:supplied-follower|calls-of-import)|system\/watch-attention)\.ts$|packages\/machines\/src\/import\/follower\.machine\.ts$/,
     priority: 0.65,
     includeDependenciesRecursively: false,
   },

@@ -63,3 +63,4 @@ export * from './palette/palette.machine.ts';
 export * from './palette/record-id.ts';
 export * from './palette/shortcuts.machine.ts';
 export * from './replacement/replacement.machine.ts';
+export * from './watch/watch.machine.ts';

@@ -1,15 +1,9 @@
 import { followerWalk } from '@wardmere/machines/import/follower.walk';
 import { refuse, withMembers } from '../answers.ts';
-import { press } from '../gestures.ts';
+import { attend, press } from '../gestures.ts';
 import type { Here } from './here.tsx';
 import { importOn, openImport } from './import.ts';
 import type { ScreenWalk } from './go-path.ts';
-
-/** The tab goes to the background, or comes back. */
-function attend(isSeen: boolean) {
-  Object.defineProperty(document, 'visibilityState', { configurable: true, value: isSeen ? 'visible' : 'hidden' });
-  document.dispatchEvent(new Event('visibilitychange'));
-}
 
 export const follower: ScreenWalk = {
   walk: followerWalk,

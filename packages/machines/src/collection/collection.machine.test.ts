@@ -19,6 +19,8 @@ import {
   selectListState,
 } from './collection-selectors.ts';
 import { BLANK_QUERY, type Query } from './query.ts';
+import { elapse } from '../testing/outcomes.ts';
+import { watchMachine } from '../watch/watch.machine.ts';
 
 const input: CollectionInput = {
   kind: 'building',
@@ -294,5 +296,50 @@ describe('leaving and coming back', () => {
     await answer();
     actor.send({ type: 'page.choose', page: 1 });
     expect([asked.length, shown]).toEqual([3, []]);
+  });
+});
+
+describe('what others change', () => {
+  const looked = { type: 'watch.begin', id: 'a', pause: 2000, logic: () => watchMachine } as const;
+
+  it('is asked for anew after each pause while somebody looks, and no longer', async () => {
+    const { actor, clock, asked, answer } = open();
+    await answer();
+    actor.send(looked);
+    elapse(clock, 2000);
+    expect([asked.length, asked.at(-1)?.fresh]).toEqual([2, true]);
+    await answer();
+    elapse(clock, 2000);
+    await answer();
+    actor.send({ type: 'watch.end', id: 'a' });
+    elapse(clock, 60_000);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is waited for where it is on its way, however long that takes', async () => {
+    const { actor, clock, asked, answer } = open();
+    actor.send(looked);
+    elapse(clock, 10_000);
+    expect([asked.length, asked.at(-1)?.signal.aborted]).toEqual([1, false]);
+    expect(selectRows(await answer())).toEqual(two.rows);
+  });
+
+  it('is asked for anew where it could not be fetched', async () => {
+    const { actor, clock, asked, last, stateOf } = open();
+    actor.send(looked);
+    last().fail();
+    await stateOf('failed');
+    elapse(clock, 2000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is looked at until the last of those who look is gone', async () => {
+    const { actor, clock, asked, answer } = open();
+    await answer();
+    actor.send(looked);
+    actor.send({ ...looked, id: 'b' });
+    actor.send({ type: 'watch.end', id: 'a' });
+    elapse(clock, 2000);
+    expect(asked).toHaveLength(2);
   });
 });

@@ -13,9 +13,10 @@ import {
 } from 'xstate';
 import type { BulkFact, bulkMachine, GatheredFact } from '../bulk/bulk.machine.ts';
 import type { PlainRecord } from '../merge/three-way.ts';
-import { tellAs } from '../tell.ts';
+import { tellAs, type ToldBy } from '../tell.ts';
 import type { Place } from '../navigation/navigation.machine.ts';
 import { unsupplied } from '../unsupplied.ts';
+import type { WatchFact, WatchInput, watchMachine } from '../watch/watch.machine.ts';
 import type { Rows } from './arrange.ts';
 import { reaching, type Range } from './range.ts';
 import { filteredBy, isNarrowed, sameQuery, sortedBy, type Query } from './query.ts';
@@ -132,8 +133,19 @@ export type CollectionEvent =
   | { readonly type: 'place.ask'; readonly place: Place; readonly replace: boolean }
   /** What acts on many rows is here, once; its code comes with the screen that has such actions. */
   | { readonly type: 'bulk.offer'; readonly logic: () => typeof bulkMachine }
+  | ({ readonly type: 'watch.begin' } & Watching)
+  /** Whoever looked at what others change looks no longer. */
+  | { readonly type: 'watch.end'; readonly id: string }
+  | ToldBy<'watch', WatchFact>
   | (Omit<BulkFact, 'type'> & { readonly type: 'bulk.acted' })
   | (Omit<GatheredFact, 'type'> & { readonly type: 'bulk.gathered' });
+
+/** Somebody looks at what others change; what sees to it comes with the screen that has such lists. */
+export interface Watching extends WatchInput {
+  /** Tells one who looks from others who look at the same. */
+  readonly id: string;
+  readonly logic: () => typeof watchMachine;
+}
 
 export interface FetchRowsInput {
   readonly kind: string;
@@ -242,6 +254,9 @@ export const collectionMachine = setup({
       const id = 'bulk' as never;
       return { bulk: bulk ?? spawn(logic(), { id, input: { kind, scope, keyField } }) };
     }),
+    beginWatch: enqueueActions(({ enqueue }, { id, pause, logic }: Watching) =>
+      enqueue.spawnChild(logic(), { id: id as never, input: { pause } }),
+    ),
     /** What came through is chosen no longer, what was refused stays chosen (B6). */
     unselect: assign(({ context }, { done }: { done: readonly string[] }) => ({
       selected: context.selected.filter((key) => !done.includes(key)),
@@ -301,6 +316,8 @@ export const collectionMachine = setup({
     },
     'place.ask': { actions: { type: 'askPlace', params: ({ event }) => event } },
     'bulk.offer': { actions: { type: 'beginBulk', params: ({ event }) => event } },
+    'watch.begin': { actions: { type: 'beginWatch', params: ({ event }) => event } },
+    'watch.end': { actions: stopChild(({ event }) => event.id) },
   },
   states: {
     list: {
@@ -399,10 +416,12 @@ export const collectionMachine = setup({
         failed: {
           description: 'The rows could not be fetched. The catalogued words stand in their place with another try.',
           tags: 'failed',
+          on: { 'watch.lapsed': { target: 'asking', actions: 'wantFresh' } },
         },
         showing: {
           description: 'The rows that were asked for are here.',
           initial: 'counting',
+          on: { 'watch.lapsed': { target: 'asking', actions: 'wantFresh' } },
           states: {
             counting: {
               description: 'Whether there is anything to show is decided.',

@@ -5,6 +5,7 @@ import { collectionMachine } from './collection.machine.ts';
 import { BLANK_QUERY } from './query.ts';
 import { broke, done, passed, unending } from '../testing/outcomes.ts';
 import { defineWalk } from '../testing/walk.ts';
+import { watchMachine } from '../watch/watch.machine.ts';
 
 const two: Rows = { rows: [{ uid: 'a' }, { uid: 'b' }], rowCount: 5 };
 const none: Rows = { rows: [], rowCount: 0 };
@@ -45,6 +46,14 @@ export const collectionWalk = defineWalk<typeof collectionMachine>({
     'the person ticks the whole page': { type: 'page.select', selected: true },
     'the person chooses none': { type: 'selection.clear' },
     'the screen brings what can be done to many rows': { type: 'bulk.offer', logic: () => unending(bulkMachine) },
+    'the list is looked at for what others change': {
+      type: 'watch.begin',
+      id: 'a',
+      pause: 20_000,
+      logic: () => unending(watchMachine),
+    },
+    'it is looked at so no longer': { type: 'watch.end', id: 'a' },
+    'what is known will do no longer': { type: 'watch.lapsed' },
     'all that match have arrived': { type: 'bulk.gathered', query: BLANK_QUERY, rows: two.rows },
     'what was done to many rows has come through': {
       type: 'bulk.acted',
@@ -77,6 +86,9 @@ export const collectionWalk = defineWalk<typeof collectionMachine>({
     'where the person was in it is known': 'The address of the list says so when it is left.',
     'what is asked for is to stand in the address': 'The address of the list says so when anything else is asked for.',
     'the screen brings what can be done to many rows': 'It does so by itself where the list has such actions.',
+    'the list is looked at for what others change': 'The screen says so by itself where the list is such a one.',
+    'it is looked at so no longer': 'The screen says so by itself where the list is such a one.',
+    'what is known will do no longer': 'The chart of the watch has what leads there.',
     'all that match have arrived': 'The chart of the action has the gestures that lead there.',
     'what was done to many rows has come through': 'The chart of the action has the gestures that lead there.',
   },

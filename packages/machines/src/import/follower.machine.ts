@@ -2,6 +2,7 @@ import { failureFrom, isMoving, type Failure, type ImportRun } from '@wardmere/a
 import { assign, fromCallback, setup } from 'xstate';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
+import type { AttentionChange } from '../watch/watch.machine.ts';
 import type { RunInput } from './import-of.ts';
 
 export interface FollowerContext extends RunInput {
@@ -13,9 +14,7 @@ export interface FollowerContext extends RunInput {
 
 export type FollowerEvent =
   /** Somebody wants to know now: it was stopped, or nobody answered. */
-  | { readonly type: 'run.look' }
-  /** The tab went to the background, or came back. */
-  | { readonly type: 'attention.change'; readonly isSeen: boolean };
+  { readonly type: 'run.look' } | AttentionChange;
 
 export type FollowerFact =
   /** It is under way. */

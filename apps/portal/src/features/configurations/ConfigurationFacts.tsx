@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { WebhookConfiguration } from '@wardmere/api';
 import { isBusy } from '@wardmere/machines';
 import { Stack, Text } from '@wardmere/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useWatch } from '../../kinds/collection/use-watch.ts';
 import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
 import { dayInWordsOf, whenInWords } from '../../kinds/editor/when.ts';
 import type { EntityActor } from '../../kinds/entity/use-entity.ts';
@@ -25,18 +25,11 @@ export function ConfigurationFacts({ actor, record: { id, clientId, isEnabled } 
   const changedAt = useSelector(actor, ({ context }) => context.changed?.at);
   const busy = useSelector(actor, isBusy);
   const asked = { lookup: readinessOfConfigurations, scope: { client: clientId } };
-  const { items, state, again } = useFreshLookup(asked, isEnabled && !busy);
+  const { items, state, list } = useFreshLookup(asked, isEnabled && !busy);
   const last = items.find(({ configurationId }) => configurationId === id);
   const found = last && Date.parse(last.checkedDate) >= Date.parse(changedAt ?? '') ? last : undefined;
   const isAwaited = isEnabled && state === 'ready' && found === undefined;
-  const ask = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') again?.();
-  });
-  useEffect(() => {
-    if (!isAwaited) return undefined;
-    const asking = setInterval(ask, EVERY);
-    return () => clearInterval(asking);
-  }, [isAwaited]);
+  useWatch(isAwaited ? list : undefined, EVERY);
   const ends = dayInWordsOf(found?.certificateEndsDate ?? undefined);
   return (
     <RecordFacts

@@ -1,18 +1,24 @@
 import { useSelector } from '@xstate/react';
 import type { WebhookConfiguration } from '@wardmere/api';
 import { isBusy, isNew, permit } from '@wardmere/machines';
-import { Button, ButtonLink, Inline, Status } from '@wardmere/ui';
+import { Button, ButtonLink, Inline, lazily, Status } from '@wardmere/ui';
+import { Suspense } from 'react';
 import { BASE } from '../../system/address.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
+import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { copyAddress, testAddress } from '../../parts/connect/connect-addresses.ts';
 import { writesConfigurations } from '../../parts/connect/connect-rules.ts';
 import type { ConfigurationForm as Form } from './configuration-form.ts';
 import { configuration, configurationChoices } from './configuration.entity.ts';
-import { ConfigurationFacts } from './ConfigurationFacts.tsx';
 import { FillFromTemplate } from './FillFromTemplate.tsx';
 import { SampleFromDelivery } from './samples/SampleFromDelivery.tsx';
 import { useCredentialChoices } from './use-credential-choices.ts';
+
+// What it was found like is asked for besides: no field waits for what shows it.
+const [ConfigurationFacts] = lazily(async () => ({
+  default: (await import('./ConfigurationFacts.tsx')).ConfigurationFacts,
+}));
 
 interface ConfigurationFormProps {
   readonly open: OpenEntity<WebhookConfiguration, Form>;
@@ -55,7 +61,13 @@ export function ConfigurationForm({ open, client }: ConfigurationFormProps) {
           </Inline>
         )
       }
-      facts={record && <ConfigurationFacts actor={actor} record={record} />}
+      facts={
+        record && (
+          <Suspense fallback={<RecordFacts actor={actor} uid={record.id} />}>
+            <ConfigurationFacts actor={actor} record={record} />
+          </Suspense>
+        )
+      }
       actions={
         mayWrite &&
         record && (

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { filterOf, type WebhookLogEntry } from '@wardmere/api';
 import { Banner, Button } from '@wardmere/ui';
 import { inFigures } from '@wardmere/ui/words';
-import { useEffect } from 'react';
 import { listQueryOf } from '../../kinds/collection/define-collection.ts';
 import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
 import { useSideList } from '../../kinds/collection/use-side-list.ts';
+import { useWatch } from '../../kinds/collection/use-watch.ts';
 import { filterWith, upTo } from './deliveries.collection.tsx';
 import { newerDeliveries } from './newer.ts';
 
@@ -39,13 +39,7 @@ interface NewerProps extends Pick<NewerDeliveriesProps, 'client'> {
 function Newer({ actor, client, filter }: NewerProps) {
   const counting = useSideList(newerDeliveries, { client, filter });
   const count = useSelector(counting, (list) => (list?.context.rows ? list.context.rowCount : 0)) ?? 0;
-  useEffect(() => {
-    const again = setInterval(() => {
-      const isIdle = counting?.getSnapshot().hasTag('busy') === false;
-      if (isIdle && document.visibilityState === 'visible') counting.send({ type: 'list.refresh' });
-    }, EVERY);
-    return () => clearInterval(again);
-  }, [counting]);
+  useWatch(counting, EVERY);
   if (count === 0) return undefined;
   const show = () => {
     upTo.letNewerIn(client);

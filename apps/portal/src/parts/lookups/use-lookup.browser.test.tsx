@@ -53,7 +53,7 @@ describe('a lookup', () => {
     expect(control(false).current).toEqual({ state: 'loading', items: [] });
     expect(fetchItems).not.toHaveBeenCalled();
     const [one, other] = [control(), control()];
-    const known = { state: 'ready', items: [pear, plum], again: expect.any(Function) };
+    const known = { state: 'ready', items: [pear, plum], list: expect.anything() };
     await waitFor(() => expect(one.current).toEqual(known));
     expect(other.current).toEqual(known);
     expect(control().current).toEqual(known);
@@ -80,7 +80,7 @@ describe('a lookup', () => {
     const { retry } = lookup.current;
     retry?.();
     retry?.();
-    await waitFor(() => expect(lookup.current).toEqual({ state: 'loading', items: [], again: expect.any(Function) }));
+    await waitFor(() => expect(lookup.current).toEqual({ state: 'loading', items: [], list: expect.anything() }));
     second.resolve([pear]);
     await waitFor(() => expect(lookup.current).toMatchObject({ state: 'ready', items: [pear] }));
     expect(fetchItems).toHaveBeenCalledTimes(2);
@@ -95,7 +95,7 @@ describe('a lookup', () => {
     expect(fetchItems).toHaveBeenCalledTimes(1);
     fresh();
     await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
-    expect(lookup.current).toEqual({ state: 'ready', items: [pear], again: expect.any(Function) });
+    expect(lookup.current).toEqual({ state: 'ready', items: [pear], list: expect.anything() });
     fresh();
     await waitFor(() => expect(lookup.current.items).toEqual([pear, plum]));
   });

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { Failure } from '@wardmere/api';
 import { BLANK_QUERY, selectCollection } from '@wardmere/machines';
 import { useEffect, useEffectEvent } from 'react';
+import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
 import { useChild, useRecovery } from '../../system/hooks.ts';
 import type { ChildActor } from '../../system/portal.ts';
 import type { LookupAt } from './define-lookup.ts';
@@ -14,8 +15,8 @@ export interface Lookup<Item> {
   readonly failure?: Failure;
   /** Asks again for what could not be fetched. */
   readonly retry?: () => void;
-  /** Asks anew for what may have changed since. */
-  readonly again?: () => void;
+  /** The list it is, once it is asked for. */
+  readonly list?: CollectionActor;
 }
 
 /** A lookup of the session; asked for when the first control needs it (D-130), and not before it is `due`. */
@@ -59,13 +60,11 @@ function useAsked<Item extends object>(
     items: rows ? lookup.itemsOf(rows) : [],
     ...(isLacking && failure && { failure }),
     ...(retry && { retry }),
-    ...(actor && { again: () => refresh(actor) }),
+    ...(actor && { list: actor }),
   };
 }
 
-type ListActor = NonNullable<ReturnType<typeof selectCollection>>;
-
 /** Asks again, unless it is being asked. */
-function refresh(list: ListActor): void {
+function refresh(list: CollectionActor): void {
   if (!list.getSnapshot().hasTag('busy')) list.send({ type: 'list.refresh' });
 }
