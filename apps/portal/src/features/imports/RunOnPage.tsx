@@ -22,10 +22,10 @@ import { toImportRun } from '../../system/import-pages.ts';
 import { EffectOnAccess } from './EffectOnAccess.tsx';
 import { countOf, isCounted, originWords, statusTone, statusWords } from './import-words.ts';
 import { RejectedFiles } from './RejectedFiles.tsx';
-import { TakeBack } from './TakeBack.tsx';
 import { useTakeBackAddress } from './use-take-back-address.ts';
 
-// Its question comes with what forms are drawn with, which no run waits for.
+// What is asked of a run comes when it is asked: its rows wait for none of it.
+const [TakeBack] = lazily(async () => ({ default: (await import('./TakeBack.tsx')).TakeBack }));
 const [HeldRun] = lazily(async () => ({ default: (await import('./HeldRun.tsx')).HeldRun }));
 
 interface RunOnPageProps {
@@ -67,7 +67,11 @@ export function RunOnPage({ actor, of, run }: RunOnPageProps) {
           </Button>
         )}
       </Inline>
-      {snapshot.hasTag('asking') && <TakeBack {...{ actor, of }} onCancel={address.leave} />}
+      {snapshot.hasTag('asking') && (
+        <Suspense>
+          <TakeBack {...{ actor, of }} onCancel={address.leave} />
+        </Suspense>
+      )}
     </Stack>
   );
 }
