@@ -54,29 +54,26 @@ export interface RunningPlatform {
 /** What runs the product, from the root of the checkout. */
 const asPeopleStartIt = 'scripts/start.ts';
 
+/** Starts it. What is done `before` is done to its data folder, under the environment that it is given. */
 export async function startRunningPlatform(
   env: Readonly<Record<string, string>> = {},
   program: string = asPeopleStartIt,
+  before?: (own: Readonly<Record<string, string>>) => Promise<unknown>,
 ): Promise<RunningPlatform> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const port = await freePort();
   const sftpPort = await freePort();
   const neighboursPort = await freePort();
   const url = `http://localhost:${port}`;
-  const start = (more: Readonly<Record<string, string>> = {}) =>
-    launch(
-      {
-        ...env,
-        ...more,
-        PORT: String(port),
-        SFTP_PORT: String(sftpPort),
-        NEIGHBOURS_PORT: String(neighboursPort),
-        DATA_FOLDER: join(folder, 'data'),
-        LOG_FILE: join(folder, 'platform.log'),
-      },
-      url,
-      program,
-    );
+  const own = {
+    PORT: String(port),
+    SFTP_PORT: String(sftpPort),
+    NEIGHBOURS_PORT: String(neighboursPort),
+    DATA_FOLDER: join(folder, 'data'),
+    LOG_FILE: join(folder, 'platform.log'),
+  };
+  const start = (more: Readonly<Record<string, string>> = {}) => launch({ ...env, ...more, ...own }, url, program);
+  await before?.({ ...asDelivered, ...env, ...own });
   let child = await start();
   const cluster = join(folder, 'data', 'postgres');
   return {

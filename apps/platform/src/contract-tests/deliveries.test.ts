@@ -239,6 +239,22 @@ it('a receiver that hangs has four requests, and delays no other', async () => {
   expect(hanging.connections()).toBe(4);
 });
 
+it('dozens of receivers that hang leave a hand for the others', async () => {
+  const hung: string[] = [];
+  for (let count = 0; count < 30; count += 1) {
+    const hanging = await receiving(() => undefined);
+    const configuration = await newConfiguration(world, { url: hanging.url });
+    for (let each = 0; each < 4; each += 1) hung.push(await raise(configuration, { after: -1000 }));
+  }
+  const quick = await receiving();
+  work();
+  await expect.poll(() => receivers.filter(({ received }) => received.length > 0).length, { timeout: 60_000 }).toBe(30);
+  const uid = await raise(await newConfiguration(world, { url: quick.url }));
+  await expectOf(uid).toMatchObject({ result: 'Delivered' });
+  const rows = await Promise.all(hung.map(rowOf));
+  expect(rows.filter(({ attempts }) => attempts > 0)).toEqual([]);
+});
+
 it('however much waits for a receiver that hangs, what is due at another is sent', async () => {
   const hanging = await receiving(() => undefined);
   const quick = await receiving();

@@ -10,8 +10,10 @@ export interface Deliveries {
   readonly stop: () => Promise<void>;
 }
 
-/** So many are in hand of one process: a receiver that hangs has four of them. */
-const MOST = 40;
+/** So many are in hand of one process. */
+const MOST = 100;
+/** What a receiver has beyond its first goes into this part of them alone: dozens that hang leave a hand for the others. */
+const MOST_BEYOND_FIRST = 50;
 const LOOK_EVERY = 500;
 /** However much becomes due, between two looks others have their turn at the database. */
 const LOOK_AGAIN = 20;
@@ -36,7 +38,8 @@ export function startDeliveries({
   const look = async () => {
     const room = MOST - inHand.size;
     if (room === 0) return;
-    for (const taken of await takeDue(parts.store, { now: parts.now(), most: room })) {
+    const beyondFirst = Math.max(0, MOST_BEYOND_FIRST - inHand.size);
+    for (const taken of await takeDue(parts.store, { now: parts.now(), most: room, beyondFirst })) {
       const sending = sendDelivery(parts, taken)
         .catch((error: unknown) => log.error('delivery', error))
         .finally(() => {

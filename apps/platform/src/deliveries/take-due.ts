@@ -12,13 +12,21 @@ const AT_ONE_RECEIVER = 4;
 /** Of several processes one looks after the other, or each would give a receiver four. */
 const LOOKING = 7_100_014;
 
+interface Room {
+  readonly now: Date;
+  readonly most: number;
+  /** So many of them may be for receivers that have a request, or get one, besides. */
+  readonly beyondFirst: number;
+}
+
 /** Takes deliveries that are due, as many as there is room for; of those that a newer one overtook, none (D-257). */
-export function takeDue(store: Store, { now, most }: { readonly now: Date; readonly most: number }) {
+export function takeDue(store: Store, room: Room) {
   return asPlatform(store, async (tx): Promise<readonly TakenDelivery[]> => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOOKING})`);
-    let due = await lockDue(tx, { now, most });
+    const { now } = room;
+    let due = await lockDue(tx, room);
     // What was overtaken gives its place to what waits behind it.
-    while ((await supersede(tx, now, isOneOf(due))).length > 0) due = await lockDue(tx, { now, most });
+    while ((await supersede(tx, now, isOneOf(due))).length > 0) due = await lockDue(tx, room);
     return tx
       .update(deliveries)
       .set({ takenUntil: new Date(now.getTime() + LEASE) })
@@ -38,10 +46,7 @@ interface Key extends Record<string, unknown> {
  * read than it may be sent: however much waits for a receiver that hangs, the others are found as quickly. A row that somebody
  * else writes at this moment is left for the next look, so that none of them ever waits for the other.
  */
-async function lockDue(
-  tx: Transaction,
-  { now, most }: { readonly now: Date; readonly most: number },
-): Promise<readonly Key[]> {
+async function lockDue(tx: Transaction, { now, most, beyondFirst }: Room): Promise<readonly Key[]> {
   const { rows } = await tx.execute<Key>(sql`
     with recursive receivers as (
       (select ${receiverOf} as receiver from deliveries where due_at is not null order by 1 limit 1)
@@ -51,19 +56,26 @@ async function lockDue(
       from receivers where receivers.receiver is not null
     ), in_hand as materialized (
       select ${receiverOf} as receiver, client_uid, incident_id, configuration_uid from deliveries where taken_until > ${now}
-    ), next as (
-      select due.at, due.uid
-      from receivers cross join lateral (
+    ), at_receivers as (
+      select receivers.receiver, (select count(*) from in_hand where in_hand.receiver = receivers.receiver) as held
+      from receivers where receivers.receiver is not null
+    ), free as (
+      select due.at, due.uid, due.due_at, held + row_number() over (partition by receiver order by due.due_at, due.uid) > 1 as is_beyond
+      from at_receivers cross join lateral (
         select at, uid, due_at from deliveries
-        where due_at is not null and ${receiverOf} = receivers.receiver and due_at <= ${now}
+        where due_at is not null and ${receiverOf} = at_receivers.receiver and due_at <= ${now}
           and (taken_until is null or taken_until <= ${now})
           and not exists (
             select from in_hand where (in_hand.client_uid, in_hand.incident_id, in_hand.configuration_uid)
               = (deliveries.client_uid, deliveries.incident_id, deliveries.configuration_uid))
         order by due_at, uid
-        limit greatest(0, ${AT_ONE_RECEIVER} - (select count(*) from in_hand where in_hand.receiver = receivers.receiver))
+        limit greatest(0, ${AT_ONE_RECEIVER} - held)
       ) as due
-      order by due.due_at, due.uid limit ${most}
+    ), next as (
+      (select at, uid from free where not is_beyond order by due_at, uid limit ${most})
+      union all
+      (select at, uid from free where is_beyond order by due_at, uid
+        limit least(${beyondFirst}, greatest(0, ${most} - (select count(*) from free where not is_beyond))))
     )
     select deliveries.at::text, deliveries.uid from deliveries join next using (at, uid) for update of deliveries skip locked`);
   return rows;
