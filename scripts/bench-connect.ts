@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { incidents } from '@wardmere/api';
+import { incidents, users } from '@wardmere/api';
 import { incidentReport } from '../apps/platform/src/contract-tests/incident-calls.ts';
-import { newClient } from '../apps/platform/src/contract-tests/samples.ts';
+import { newClient, northmoor } from '../apps/platform/src/contract-tests/samples.ts';
 import { startWorld } from '../apps/platform/src/contract-tests/world.ts';
 import { createDeliverySeals } from '../apps/platform/src/deliveries/delivery-seals.ts';
 import { startDeliveries } from '../apps/platform/src/deliveries/start-deliveries.ts';
@@ -19,6 +19,8 @@ const ONE_BY_ONE = 40;
 const MANY = 500;
 const RECEIVERS = 10;
 const WAITING = 1000;
+const BACKLOG = 100_000;
+const LISTS = 60;
 const SUSTAINED = { configurations: 50, ms: 20_000, ahead: 400 };
 /** So long nothing may take, all of it together. */
 const LONGEST = 300_000;
@@ -56,6 +58,8 @@ for (let count = 0; count < RECEIVERS; count += 1)
 const hanging = await startReceiver(() => undefined);
 world.targets.push(...receivers.map(({ target }) => target), hanging.target);
 const workers = startDeliveries({ store, sender, seals: createDeliverySeals(sealer), now: () => new Date(), log });
+
+const list = { params: { client: northmoor }, query: { pagesize: 10 } };
 
 /** A client whose configurations tell the identifier of an incident to the receivers in turn. */
 async function clientOf(count: number, to: readonly Receiver[] = receivers): Promise<string> {
@@ -140,6 +144,32 @@ try {
   const beside = await runs(async () => at(await oneByOne(one), 0.95));
   print('the same as idle, beside what hangs, p95', beside);
   print('… beside idle', beside / idle, 'times');
+
+  tell(`${BACKLOG} messages wait for receivers that hang`);
+  const others = async () => {
+    const asked = performance.now();
+    await (await world.as('clientAdministrator', users.list, list)).text();
+    return performance.now() - asked;
+  };
+  const listed = async () => {
+    const taken: number[] = [];
+    for (let count = 0; count < LISTS; count += 1) taken.push(await others());
+    return taken;
+  };
+  await listed();
+  const alone = at(await listed(), 0.95);
+  await store.pool.query(
+    `insert into deliveries (at, client_uid, incident_id, incident_status, configuration_uid, configuration_version,
+       configuration_name, http_verb, url, result, due_at, gives_up_at)
+     select at, client_uid, gen_random_uuid(), incident_status, configuration_uid, configuration_version,
+       configuration_name, http_verb, url, result, due_at, gives_up_at + interval '1 hour'
+     from (select * from deliveries where client_uid = $1 and due_at is not null limit 1) as one, generate_series(1, $2)`,
+    [stuck, BACKLOG],
+  );
+  const beyond = at(await listed(), 0.95);
+  print(`lists of others, p95: idle`, alone);
+  print(`… beside a backlog of ${BACKLOG}`, beyond);
+  print('an alarm for another beside it, p95', at(await oneByOne(one), 0.95));
   await store.pool.query('delete from webhook_configurations where client_uid = $1', [stuck]);
 } finally {
   await hanging.close();

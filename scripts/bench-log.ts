@@ -1,0 +1,101 @@
+import { webhookLogs } from '@wardmere/api';
+import { northmoor } from '../apps/platform/src/contract-tests/samples.ts';
+import { startWorld } from '../apps/platform/src/contract-tests/world.ts';
+
+// `npm run bench:log`: what a log of a million deliveries of one client, among three million, costs the platform: each page
+// from the request to the whole answer, and its calls while a month of it is dropped. Nothing here is a test: figures are
+// printed, and judged by people.
+
+const RUNS = 40;
+const OWN = 1_000_000;
+const OTHERS = 2_000_000;
+const CONFIGURATIONS = 200;
+const DAYS = 364;
+const AT_ONCE = 100_000;
+const tell = (step: string) => process.stderr.write(`… ${step}\n`);
+const at = (taken: readonly number[], part: number) =>
+  taken.toSorted((one, other) => one - other)[Math.min(taken.length - 1, Math.floor(taken.length * part))] ??
+  Number.NaN;
+const print = (name: string, taken: readonly number[]) =>
+  process.stdout.write(
+    `${name.padEnd(44)} ${at(taken, 0.5).toFixed(1).padStart(7)} ms  ${at(taken, 0.95).toFixed(1).padStart(7)} ms\n`,
+  );
+
+tell('starting a platform');
+const world = await startWorld();
+try {
+  const { pool } = world.store;
+  tell(`adding ${OWN + OTHERS} deliveries of ${DAYS} days`);
+  for (let month = 0; month <= 12; month += 1)
+    await pool.query(
+      `select make_delivery_month('deliveries', ((now() at time zone 'UTC') - make_interval(months => $1))::date)`,
+      [month],
+    );
+  for (let first = 0; first < OWN + OTHERS; first += AT_ONCE)
+    await pool.query(
+      `insert into deliveries (at, client_uid, incident_id, incident_status, is_test, configuration_uid,
+         configuration_version, configuration_name, http_verb, url, result, reason, attempts, status_code, duration_ms, over_at)
+       select moment, case when i % 3 = 0 then $1::uuid else md5('client ' || i % 20)::uuid end, 'incident ' || i / 50,
+         'Initiated', i % 100 = 0, md5('configuration ' || i % ${CONFIGURATIONS})::uuid, 1,
+         'Receiver ' || i % ${CONFIGURATIONS}, 'Post', 'https://receiver-' || i % ${CONFIGURATIONS} || '.example/alerts',
+         case when i % 31 = 0 then 'Failed' when i % 17 = 0 then 'Not sent' when i % 53 = 0 then 'Superseded' else 'Delivered' end,
+         case when i % 31 = 0 then 'Given up.' else '' end, 1, 200, 20, moment
+       from (select i, now() - make_interval(secs => i * $4::float8) as moment
+         from generate_series($2::int, $2::int + $3::int - 1) as i) as every`,
+      [northmoor, first, AT_ONCE, (DAYS * 86_400) / (OWN + OTHERS)],
+    );
+  await pool.query('vacuum analyze deliveries, delivery_names');
+  const {
+    rows: [some],
+  } = await pool.query<{ configuration: string; incident: string; moment: Date }>(
+    `select configuration_uid as configuration, incident_id as incident, at as moment from deliveries
+     where client_uid = $1 and at < now() - interval '180 days' order by at desc limit 1`,
+    [northmoor],
+  );
+  if (some === undefined) throw new Error('Nothing was added.');
+  const moment = some.moment.toISOString();
+  const queries: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
+    'the first page': {},
+    'page 1,000': { pagenumber: 999 },
+    'a configuration': { filter: `configurationId eq ${some.configuration}` },
+    'what failed': { filter: 'result eq Failed' },
+    'what was superseded': { filter: 'result eq Superseded' },
+    tests: { filter: 'isTest eq true' },
+    'up to half a year ago': { filter: `timestamp le ${moment}` },
+    'from half a year ago on': { filter: `timestamp ge ${moment}` },
+    'an incident': { filter: `incidentId eq "${some.incident}"` },
+    'a word of one name': { filter: 'search contains "receiver-77."' },
+    'a word of every name': { filter: 'search contains receiver' },
+    'a word nobody has': { filter: 'search contains zzqq' },
+    'a configuration that failed': { filter: `configurationId eq ${some.configuration} and result eq Failed` },
+  };
+  const ask = async (query: (typeof queries)[string]) => {
+    const asked = performance.now();
+    const answer = await world.send(
+      webhookLogs.list,
+      { params: { client: northmoor }, query: { pagesize: 10, ...query } },
+      await world.token('clientAdministrator'),
+    );
+    await answer.text();
+    if (!answer.ok) throw new Error(`It was answered with ${answer.status}.`);
+    return performance.now() - asked;
+  };
+  const idle: number[] = [];
+  for (const [name, query] of Object.entries(queries)) {
+    const taken: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) taken.push(await ask(query));
+    if (idle.length === 0) idle.push(...taken);
+    print(name, taken);
+  }
+
+  tell('a month is dropped');
+  const begun = performance.now();
+  const dropped = pool.query('select tend_deliveries(330, 30)').then(() => performance.now() - begun);
+  const meanwhile: number[] = [];
+  do meanwhile.push(await ask({}));
+  while (!(await Promise.race([dropped.then(() => true), Promise.resolve(false)])));
+  print('a month dropped', [await dropped]);
+  print('the first page meanwhile', meanwhile);
+} finally {
+  await world.close();
+}
