@@ -147,9 +147,9 @@ try {
 
   tell(`${BACKLOG} messages wait for receivers that hang`);
   const others = async () => {
-    const asked = performance.now();
+    const from = performance.now();
     await (await world.as('clientAdministrator', users.list, list)).text();
-    return performance.now() - asked;
+    return performance.now() - from;
   };
   const listed = async () => {
     const taken: number[] = [];
