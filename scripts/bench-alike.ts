@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Browser, openSignIn } from '../apps/platform/src/testing/browser.ts';
 import { addClient, addPerson } from '../apps/platform/src/testing/people.ts';
 import { startTestPlatform } from '../apps/platform/src/testing/platform.ts';
+import { median, percentile } from './support/figures.ts';
 
 // `npm run bench:alike`: how long sign-in and “forgotten password” take for each kind of address, from outside – medians,
 // and the tenth that took least – since nobody is to hear who exists (D-284). A platform of its own on loopback; minutes.
@@ -64,9 +65,6 @@ const forget = (kind: Kind, at: number) =>
     204,
   );
 
-const at = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
-
 /** The kinds take turns, in an order that turns too: whatever else the machine does falls on all of them alike. */
 async function measure(name: string, ask: (kind: Kind, at: number) => Promise<number>): Promise<boolean> {
   const times = new Map<Kind, number[]>(kinds.map((kind) => [kind, []]));
@@ -77,7 +75,7 @@ async function measure(name: string, ask: (kind: Kind, at: number) => Promise<nu
       await wait(5);
     }
   }
-  const medians = [...times].map(([kind, all]) => [kind, at(all, 0.5), at(all, 0.1)] as const);
+  const medians = [...times].map(([kind, all]) => [kind, median(all), percentile(all, 0.1)] as const);
   const apart = Math.max(...medians.map(([, each]) => each)) - Math.min(...medians.map(([, each]) => each));
   const told = medians.map(([kind, each, quick]) => `${kind} ${each.toFixed(1)} (${quick.toFixed(1)})`).join(' · ');
   process.stdout.write(`${name}: ${told} · medians ${apart.toFixed(1)} ms apart\n`);

@@ -9,6 +9,7 @@ import { startDeliveries } from '../apps/platform/src/deliveries/start-deliverie
 import { webhookConfigurations } from '../apps/platform/src/storage/schema/index.ts';
 import { asPlatform } from '../apps/platform/src/storage/transaction.ts';
 import { startReceiver, type Receiver } from '../apps/platform/src/testing/receivers.ts';
+import { median, percentile, tell } from './support/figures.ts';
 
 // `npm run bench:connect`: how soon an incident that was reported is with its receivers, idle, to many, beside one that hangs,
 // and how many a second go on; receivers on the same machine, medians of five runs. It ends by itself, whatever hangs.
@@ -25,11 +26,6 @@ const SUSTAINED = { configurations: 50, ms: 20_000, ahead: 400 };
 /** So long nothing may take, all of it together. */
 const LONGEST = 300_000;
 
-const tell = (step: string) => process.stderr.write(`… ${step}\n`);
-const at = (taken: readonly number[], part: number) =>
-  taken.toSorted((one, other) => one - other)[Math.min(taken.length - 1, Math.floor(taken.length * part))] ??
-  Number.NaN;
-const median = (taken: readonly number[]) => at(taken, 0.5);
 const print = (name: string, value: number, unit = 'ms') =>
   process.stdout.write(`${name.padEnd(66)} ${value.toFixed(1).padStart(9)} ${unit}\n`);
 
@@ -113,14 +109,14 @@ try {
   const one = await clientOf(1);
   await oneByOne(one);
   tell(`${RUNS} runs of ${ONE_BY_ONE} incidents, one after the other`);
-  const idle = await runs(async () => at(await oneByOne(one), 0.95));
+  const idle = await runs(async () => percentile(await oneByOne(one), 0.95));
   print('answered → whole request at the receiver, idle, p95', idle);
 
   tell(`${RUNS} incidents to ${MANY} configurations of ${RECEIVERS} receivers`);
   const many = await clientOf(MANY);
   print(
     `one incident to ${MANY} configurations: the last one`,
-    await runs(async () => at(await waited(many, MANY), 1)),
+    await runs(async () => percentile(await waited(many, MANY), 1)),
   );
 
   tell(`${SUSTAINED.configurations} configurations, for ${SUSTAINED.ms / 1000} s`);
@@ -141,7 +137,7 @@ try {
   tell(`one receiver hangs, and ${WAITING} messages wait for it`);
   const stuck = await clientOf(1, [hanging]);
   for (let count = 0; count < WAITING; count += 1) await report(stuck);
-  const beside = await runs(async () => at(await oneByOne(one), 0.95));
+  const beside = await runs(async () => percentile(await oneByOne(one), 0.95));
   print('the same as idle, beside what hangs, p95', beside);
   print('… beside idle', beside / idle, 'times');
 
@@ -157,7 +153,7 @@ try {
     return taken;
   };
   await listed();
-  const alone = at(await listed(), 0.95);
+  const alone = percentile(await listed(), 0.95);
   await store.pool.query(
     `insert into deliveries (at, client_uid, incident_id, incident_status, configuration_uid, configuration_version,
        configuration_name, http_verb, url, result, due_at, gives_up_at)
@@ -166,10 +162,10 @@ try {
      from (select * from deliveries where client_uid = $1 and due_at is not null limit 1) as one, generate_series(1, $2)`,
     [stuck, BACKLOG],
   );
-  const beyond = at(await listed(), 0.95);
+  const beyond = percentile(await listed(), 0.95);
   print(`lists of others, p95: idle`, alone);
   print(`… beside a backlog of ${BACKLOG}`, beyond);
-  print('an alarm for another beside it, p95', at(await oneByOne(one), 0.95));
+  print('an alarm for another beside it, p95', percentile(await oneByOne(one), 0.95));
   await store.pool.query('delete from webhook_configurations where client_uid = $1', [stuck]);
 } finally {
   await hanging.close();

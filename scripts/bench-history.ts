@@ -2,6 +2,7 @@ import { history, users } from '@wardmere/api';
 import { startWorld } from '../apps/platform/src/contract-tests/world.ts';
 import { seedLarge } from '../apps/platform/src/seed/large.ts';
 import { uidOf } from '../apps/platform/src/seed/uid-of.ts';
+import { median, percentile, tell } from './support/figures.ts';
 
 // `npm run bench:history`: what a million changes of one client cost, each page from the request to the whole answer, and
 // what a save costs with and without them being kept. Nothing here is a test: figures are printed, and judged by people.
@@ -11,13 +12,9 @@ const ENTRIES = 1_000_000;
 const PEOPLE = 20_000;
 const WRITERS = 300;
 const MONTHS = 12;
-const tell = (step: string) => process.stderr.write(`… ${step}\n`);
-const p95 = (taken: readonly number[]) =>
-  taken.toSorted((one, other) => one - other)[Math.ceil(taken.length * 0.95) - 1] ?? Number.NaN;
 const print = (name: string, taken: readonly number[]) => {
-  const half = taken.toSorted((one, other) => one - other)[Math.floor(taken.length / 2)] ?? Number.NaN;
   process.stdout.write(
-    `${name.padEnd(44)} median ${half.toFixed(1).padStart(7)} ms   p95 ${p95(taken).toFixed(1).padStart(7)} ms\n`,
+    `${name.padEnd(44)} median ${median(taken).toFixed(1).padStart(7)} ms   p95 ${percentile(taken, 0.95).toFixed(1).padStart(7)} ms\n`,
   );
 };
 

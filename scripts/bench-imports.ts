@@ -6,6 +6,7 @@ import { seedLarge } from '../apps/platform/src/seed/large.ts';
 import { archiveSaying } from '../apps/platform/src/testing/archives.ts';
 import { workbookOf } from '../apps/platform/src/testing/workbook.ts';
 import { ownWork, workOfDatabase } from './support/worked.ts';
+import { median, percentile, tell } from './support/figures.ts';
 
 // `npm run bench:imports [-- --rounds 1] [--rows 50000]`: what an import of 50,000 rows of 16 columns costs a platform of its
 // own with 100,000 people in the client, medians of five rounds, and what others feel of it. Beside the time of each stands
@@ -25,11 +26,6 @@ const LOOK_EVERY = 50;
 const TOO_LONG = 15 * 60_000;
 const SECOND = 1000;
 
-const tell = (step: string) => process.stderr.write(`… ${step}\n`);
-const middle = (taken: readonly number[]) =>
-  taken.toSorted((one, other) => one - other)[Math.floor(taken.length / 2)] ?? Number.NaN;
-const p95 = (taken: readonly number[]) =>
-  taken.toSorted((one, other) => one - other)[Math.ceil(taken.length * 0.95) - 1] ?? Number.NaN;
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 const megabytes = (bytes: number) => bytes / 2 ** 20;
 
@@ -139,7 +135,7 @@ try {
       taken.push(performance.now() - asked);
       await wait(LOOK_EVERY);
     }
-    note(what, p95(taken));
+    note(what, percentile(taken, 0.95));
   }
   /** Does work while others list and memory is watched. */
   async function watched<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
@@ -249,7 +245,7 @@ try {
   figures.delete('warming');
   for (const [what, { values: taken, unit }] of figures)
     process.stdout.write(
-      `${what.padEnd(62)} ${middle(taken)
+      `${what.padEnd(62)} ${median(taken)
         .toFixed(unit === 'ms' ? 0 : 1)
         .padStart(8)} ${unit}\n`,
     );

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { stat } from 'node:fs/promises';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { startRunningPlatform } from '../tests/support/running-platform.ts';
-import { chromiumArguments } from '../tests/support/chromium-arguments.ts';
 import { paletteOf } from '../tests/models/palette.model.ts';
-import { findChromium } from './support/chromium.ts';
+import { median, openQuietly, percentile, tell } from './support/figures.ts';
 import { root } from './support/folders.ts';
 import { run } from './support/run.ts';
 
@@ -14,18 +13,13 @@ import { run } from './support/run.ts';
 const PEOPLE = 100_000;
 const PASSWORD = 'Harbour-Lights-7';
 const FILES = 3;
-const tell = (step: string) => process.stderr.write(`… ${step}\n`);
-const at = (taken: readonly number[], part: number) =>
-  taken.toSorted((one, other) => one - other)[Math.min(taken.length - 1, Math.floor(taken.length * part))] ??
-  Number.NaN;
 const print = (name: string, figure: string) => process.stdout.write(`${name.padEnd(56)} ${figure}\n`);
-const spread = (taken: readonly number[]) => `${at(taken, 0.5).toFixed(0)} · ${at(taken, 0.95).toFixed(0)} ms`;
+const spread = (taken: readonly number[]) => `${median(taken).toFixed(0)} · ${percentile(taken, 0.95).toFixed(0)} ms`;
 
-const executablePath = await findChromium(tell);
 tell(`adding ${PEOPLE} people`);
 const seed = [join(root, 'scripts/seed.ts'), '--clients', '1', '--buildings', '1000', '--users', String(PEOPLE)];
 const platform = await startRunningPlatform({}, undefined, (env) => run(process.execPath, seed, { env }));
-const browser = await chromium.launch({ executablePath, args: [...chromiumArguments, '--disable-gpu'] });
+const browser = await openQuietly();
 try {
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   await page.goto(`${platform.url}/v7/client/admin/user-management-settings/users-and-contacts`);
@@ -75,9 +69,9 @@ try {
   }
   print(
     'csv of all people: pressed to answered · to saved',
-    `${at(first, 0.5).toFixed(0)} · ${at(whole, 0.5).toFixed(0)} ms`,
+    `${median(first).toFixed(0)} · ${median(whole).toFixed(0)} ms`,
   );
-  print('… its size', `${(at(sizes, 0.5) / 1e6).toFixed(1)} MB`);
+  print('… its size', `${(median(sizes) / 1e6).toFixed(1)} MB`);
 } finally {
   await browser.close();
   await platform.stop();

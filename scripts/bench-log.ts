@@ -1,6 +1,7 @@
 import { webhookLogs } from '@wardmere/api';
 import { northmoor } from '../apps/platform/src/contract-tests/samples.ts';
 import { startWorld } from '../apps/platform/src/contract-tests/world.ts';
+import { median, percentile, tell } from './support/figures.ts';
 
 // `npm run bench:log`: what a log of a million deliveries of one client, among three million, costs the platform: each page
 // from the request to the whole answer, and its calls while a month of it is dropped. Nothing here is a test: figures are
@@ -14,13 +15,9 @@ const DAYS = 364;
 const AT_ONCE = 100_000;
 /** So long is waited for a month to be dropped. */
 const LONGEST = 60_000;
-const tell = (step: string) => process.stderr.write(`… ${step}\n`);
-const at = (taken: readonly number[], part: number) =>
-  taken.toSorted((one, other) => one - other)[Math.min(taken.length - 1, Math.floor(taken.length * part))] ??
-  Number.NaN;
 const print = (name: string, taken: readonly number[]) =>
   process.stdout.write(
-    `${name.padEnd(44)} ${at(taken, 0.5).toFixed(1).padStart(7)} ms  ${at(taken, 0.95).toFixed(1).padStart(7)} ms\n`,
+    `${name.padEnd(44)} ${median(taken).toFixed(1).padStart(7)} ms  ${percentile(taken, 0.95).toFixed(1).padStart(7)} ms\n`,
   );
 
 tell('starting a platform');

@@ -4,6 +4,7 @@ import { northmoor } from '../apps/platform/src/contract-tests/samples.ts';
 import { startWorld } from '../apps/platform/src/contract-tests/world.ts';
 import { seedLarge } from '../apps/platform/src/seed/large.ts';
 import { uidOf } from '../apps/platform/src/seed/uid-of.ts';
+import { percentile, tell } from './support/figures.ts';
 
 // `npm run bench:people`: what a list of 100,000 people costs the platform, from the request to the whole answer: half of
 // the runs are answered sooner, and all but a twentieth. Nothing here is a test: figures are printed, and judged by people.
@@ -31,7 +32,6 @@ const queries: Readonly<Record<string, Readonly<Record<string, string | number>>
   'who is of a department': { filter: 'department eq Science' },
   'who is at a building': { filter: 'building eq Castlefield 55 Primary School' },
 };
-const tell = (step: string) => process.stderr.write(`… ${step}\n`);
 
 tell('starting a platform');
 const world = await startWorld();
@@ -97,7 +97,6 @@ function print(name: string, figures: string): void {
 }
 
 function spread(taken: readonly number[]): string {
-  const sorted = taken.toSorted((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.floor(share * sorted.length)] ?? Number.NaN).toFixed(1).padStart(8);
+  const at = (part: number) => percentile(taken, part).toFixed(1).padStart(8);
   return `${at(0.5)} ms  ${at(0.95)} ms`;
 }

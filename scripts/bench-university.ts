@@ -3,6 +3,7 @@ import { startWorld } from '../apps/platform/src/contract-tests/world.ts';
 import { courseUid } from '../apps/platform/src/seed/demonstration-courses.ts';
 import { seedLarge } from '../apps/platform/src/seed/large.ts';
 import { uidOf } from '../apps/platform/src/seed/uid-of.ts';
+import { median, tell } from './support/figures.ts';
 
 // `npm run bench:university`: what a course of 100,000 learners costs the platform, from the request to the whole answer;
 // five runs each, medians. Nothing here is a test: figures are printed, and judged by people.
@@ -28,9 +29,6 @@ const pages: Readonly<Record<string, Readonly<Record<string, string | number>>>>
   'a name of who has completed it': { filter: 'status eq Completed and search contains jones' },
   'a name nobody has': { filter: 'search contains zzqq' },
 };
-const tell = (step: string) => process.stderr.write(`… ${step}\n`);
-const median = (taken: readonly number[]) =>
-  taken.toSorted((one, other) => one - other)[Math.floor(taken.length / 2)] ?? Number.NaN;
 const print = (name: string, value: number, unit = 'ms') =>
   process.stdout.write(`${name.padEnd(52)} ${value.toFixed(1).padStart(9)} ${unit}\n`);
 const memory = () => process.memoryUsage().rss / MEGABYTE;

@@ -1,14 +1,6 @@
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import { type Browser, type BrowserContext, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { startRunningPlatform } from '../tests/support/running-platform.ts';
-import { chromiumArguments } from '../tests/support/chromium-arguments.ts';
-import { findChromium } from './support/chromium.ts';
+import { median, openQuietly, percentile, tell } from './support/figures.ts';
 
 // `npm run bench`: bytes, round trips, latency and memory of the built portal on the real platform, in Chromium over
 // its debugging protocol; five runs, medians. Nothing here is a test: figures are printed, and judged by people.
@@ -45,19 +37,12 @@ interface Keys {
   readonly nodes: number;
 }
 
-const tell = (step: string) => process.stderr.write(`… ${step}\n`);
-const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
-const percentile = (values: readonly number[], part: number) =>
-  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
-const median = (values: readonly number[]) => percentile(values, 0.5);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const milliseconds = (time: number) => `${time.toFixed(time < 100 ? 1 : 0)} ms`;
 
-const executablePath = await findChromium(tell);
 tell('starting a platform with demonstration data');
 const platform = await startRunningPlatform();
-const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update'];
-const browser = await chromium.launch({ executablePath, args: [...chromiumArguments, ...quiet] });
+const browser = await openQuietly();
 try {
   const lists: Record<string, { readonly cold: readonly Load[]; readonly slow: readonly Load[] }> = {};
   for (const [name, [person, path]] of Object.entries(LISTS)) {

@@ -108,9 +108,3 @@ export function letTimePass(actor: AnyActorRef, times = 1, only?: string): void 
     for (const type of only !== undefined && waits.has(only) ? [only] : waits) actor.send({ type });
   }
 }
-
-/** The tab goes to the background, or comes back. */
-export function attend(isSeen: boolean): void {
-  Object.defineProperty(document, 'visibilityState', { configurable: true, value: isSeen ? 'visible' : 'hidden' });
-  document.dispatchEvent(new Event('visibilitychange'));
-}

@@ -8,7 +8,7 @@ import type { Store } from '../storage/open.ts';
 import { asPlatform, type Transaction } from '../storage/transaction.ts';
 import type { DeliverySeals } from './delivery-seals.ts';
 import { noteAttempt } from './note-attempt.ts';
-import { ofIncident, supersede, whileTaken, type TakenDelivery } from './take-due.ts';
+import { isThis, supersede, whileTaken, type TakenDelivery } from './take-due.ts';
 import { withoutQuery } from './without-query.ts';
 import { retryAfter, TRIED_FOR, waitAfter } from './when-again.ts';
 
@@ -88,7 +88,7 @@ async function keepAttempt(
   });
   if (!isTaken) return;
   // A newer change may have been reported while this one was in hand.
-  if (outcome.dueAt !== null) await supersede(tx, now(), ofIncident(taken.clientUID, taken.incidentId));
+  if (outcome.dueAt !== null) await supersede(tx, now(), isThis(taken));
   await makeReadinessDue(tx, taken.configurationUID, outcome);
   const { at, uid: deliveryUID, clientUID } = taken;
   await noteAttempt(tx, seals, {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { deliveries, receiverOf } from '../storage/schema/index.ts';
 import type { Store } from '../storage/open.ts';
 import { asPlatform, type Transaction } from '../storage/transaction.ts';
@@ -94,7 +94,11 @@ export const ofIncident = (client: string, incident: string): SQL =>
  * the all-clear nothing is, whether or not the rule asks for that (D-257). The all-clear itself is overtaken by nothing, not even
  * by what is reported after it. Answers with what was overtaken.
  */
-export function supersede(tx: Transaction, now: Date, which: SQL): Promise<readonly { readonly uid: string }[]> {
+export function supersede(
+  tx: Transaction,
+  now: Date,
+  which: SQL | undefined,
+): Promise<readonly { readonly uid: string }[]> {
   return tx
     .update(deliveries)
     .set({
@@ -108,7 +112,7 @@ export function supersede(tx: Transaction, now: Date, which: SQL): Promise<reado
       and(
         which,
         sql`${deliveries.dueAt} is not null and ${deliveries.incidentStatus} <> 'Resolved'`,
-        or(isNull(deliveries.takenUntil), lt(deliveries.takenUntil, now)),
+        or(isNull(deliveries.takenUntil), lte(deliveries.takenUntil, now)),
         sql`exists (
           select from deliveries as newer
           where newer.client_uid = ${deliveries.clientUID} and newer.incident_id = ${deliveries.incidentId}
@@ -120,17 +124,21 @@ export function supersede(tx: Transaction, now: Date, which: SQL): Promise<reado
     .returning({ uid: deliveries.uid });
 }
 
+/** A delivery that is in hand, or was. */
+export const isThis = ({ at, uid }: Pick<TakenDelivery, 'at' | 'uid'>): SQL | undefined =>
+  and(eq(deliveries.at, at), eq(deliveries.uid, uid));
+
 /** Writes what became of a delivery, where it is still in hand: nobody else has taken it up meanwhile. */
 export async function whileTaken(
   tx: Transaction,
-  { at, uid, takenUntil }: TakenDelivery,
+  taken: TakenDelivery,
   change: Partial<typeof deliveries.$inferInsert>,
 ): Promise<boolean> {
-  if (takenUntil === null) return false;
+  if (taken.takenUntil === null) return false;
   const changed = await tx
     .update(deliveries)
     .set({ ...change, takenUntil: null })
-    .where(and(eq(deliveries.at, at), eq(deliveries.uid, uid), eq(deliveries.takenUntil, takenUntil)))
+    .where(and(isThis(taken), eq(deliveries.takenUntil, taken.takenUntil)))
     .returning({ uid: deliveries.uid });
   return changed.length > 0;
 }

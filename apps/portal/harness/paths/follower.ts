@@ -1,6 +1,7 @@
 import { followerWalk } from '@wardmere/machines/import/follower.walk';
 import { refuse, withMembers } from '../answers.ts';
-import { attend, press } from '../gestures.ts';
+import { press } from '../gestures.ts';
+import { attention, seenAgain } from './attention.ts';
 import type { Here } from './here.tsx';
 import { importOn, openImport } from './import.ts';
 import type { ScreenWalk } from './go-path.ts';
@@ -10,14 +11,7 @@ export const follower: ScreenWalk = {
   actor: (portal) => importOn(portal)?.getSnapshot().children.follower,
   given: {
     'a run is followed': async () => {
-      const here = await openImport({ isQueued: true, step: 'run' });
-      return {
-        ...here,
-        close: () => {
-          attend(true);
-          here.close();
-        },
-      };
+      return seenAgain(await openImport({ isQueued: true, step: 'run' }));
     },
   },
   when: {
@@ -29,8 +23,7 @@ export const follower: ScreenWalk = {
       await press(rests ? 'Stop' : 'Try again');
       if (rests) await here.answer('buildingImports.remove');
     },
-    'the tab goes to the background': () => attend(false),
-    'the tab is looked at again': () => attend(true),
+    ...attention,
   },
   looks: {},
 };

@@ -2,8 +2,8 @@ import { watchWalk } from '@wardmere/machines/watch/watch.walk';
 import { expect, waitFor } from 'storybook/test';
 import { pages } from '../../src/system/pages.ts';
 import { to } from '../../src/system/to.ts';
-import { attend } from '../gestures.ts';
 import { youngestOf } from '../LiveChart.tsx';
+import { attention, seenAgain } from './attention.ts';
 import type { ScreenWalk } from './go-path.ts';
 import { landed } from './landed.ts';
 
@@ -14,18 +14,9 @@ export const watch: ScreenWalk = {
     'somebody looks at what others change': async () => {
       const here = await landed({ path: to(pages.logs, { brand: 'wardmere' }) }, 'Logs');
       await waitFor(() => expect(watch.actor(here.portal)).toBeDefined());
-      return {
-        ...here,
-        close: () => {
-          attend(true);
-          here.close();
-        },
-      };
+      return seenAgain(here);
     },
   },
-  when: {
-    'the tab goes to the background': () => attend(false),
-    'the tab is looked at again': () => attend(true),
-  },
+  when: attention,
   looks: {},
 };
