@@ -1,7 +1,7 @@
 import { followerWalk } from '@wardmere/machines/import/follower.walk';
 import { refuse, withMembers } from '../answers.ts';
 import { press } from '../gestures.ts';
-import { attention, seenAgain } from './attention.ts';
+import { attend, seenAgain } from './attention.ts';
 import type { Here } from './here.tsx';
 import { importOn, openImport } from './import.ts';
 import type { ScreenWalk } from './go-path.ts';
@@ -10,9 +10,7 @@ export const follower: ScreenWalk = {
   walk: followerWalk,
   actor: (portal) => importOn(portal)?.getSnapshot().children.follower,
   given: {
-    'a run is followed': async () => {
-      return seenAgain(await openImport({ isQueued: true, step: 'run' }));
-    },
+    'a run is followed': async () => seenAgain(await openImport({ isQueued: true, step: 'run' })),
   },
   when: {
     'the run goes on': ({ answer }: Here) => answer('buildingImports.get', withMembers({ status: 'Running' })),
@@ -23,7 +21,8 @@ export const follower: ScreenWalk = {
       await press(rests ? 'Stop' : 'Try again');
       if (rests) await here.answer('buildingImports.remove');
     },
-    ...attention,
+    'the tab goes to the background': () => attend(false),
+    'the tab is looked at again': () => attend(true),
   },
   looks: {},
 };

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { pages } from '../../src/system/pages.ts';
 import { to } from '../../src/system/to.ts';
 import { youngestOf } from '../LiveChart.tsx';
-import { attention, seenAgain } from './attention.ts';
+import { attend, seenAgain } from './attention.ts';
 import type { ScreenWalk } from './go-path.ts';
 import { landed } from './landed.ts';
 
@@ -17,6 +17,9 @@ export const watch: ScreenWalk = {
       return seenAgain(here);
     },
   },
-  when: attention,
+  when: {
+    'the tab goes to the background': () => attend(false),
+    'the tab is looked at again': () => attend(true),
+  },
   looks: {},
 };
