@@ -22,7 +22,7 @@ it('has nothing that asks by the clock, or by whether the tab is seen, beside th
     cwd: root,
     exclude: ['**/*.test.*', '**/*.stories.tsx', '**/testing/**'],
   });
-  const asking = /\bsetInterval\(|visibilityState|visibilitychange/;
+  const asking = /\bset(?:Interval|Timeout)\(|visibilityState|visibilitychange/;
   expect(sources.filter((file) => asking.test(readFileSync(`${root}/${file}`, 'utf8')))).toEqual([]);
 });
 

@@ -161,6 +161,44 @@ describe('asking', () => {
     expect(isRefreshing(await answer())).toBe(false);
   });
 
+  it('narrows by what is typed into filters after the same silence, and keeps the text as it was typed', async () => {
+    const { actor, clock, asked, answer, shown } = open({ ...BLANK_QUERY, page: 1 });
+    await answer();
+    for (const [text, field] of [
+      ['an', 'by'],
+      ['ann ', 'by'],
+      ['hill', 'of'],
+    ] as const) {
+      actor.send({ type: 'search.type', text, field });
+      clock.increment(299);
+    }
+    expect(asked).toHaveLength(1);
+    clock.increment(1);
+    const query = { ...BLANK_QUERY, filters: { by: 'ann', of: 'hill' } };
+    expect(asked.at(-1)?.query).toEqual(query);
+    expect(shown).toEqual([{ type: 'query.show', query, replace: true }]);
+    expect(actor.getSnapshot().context.typedIn).toEqual({ by: 'ann ', of: 'hill' });
+    actor.send({ type: 'search.type', text: 'ann', field: 'by' });
+    clock.increment(300);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('forgets what was being typed into a filter when it is cleared, or the address says otherwise', async () => {
+    const { actor, clock, last, answer } = open();
+    await answer();
+    const type = () => actor.send({ type: 'search.type', text: 'ann', field: 'by' });
+    for (const forget of [
+      { type: 'filter.choose', field: 'by', value: '' },
+      { type: 'filters.clear' },
+      { type: 'query.set', query: { ...BLANK_QUERY, search: 'york' } },
+    ] as const) {
+      type();
+      actor.send(forget);
+      clock.increment(1000);
+      expect([actor.getSnapshot().context.typedIn['by'] ?? '', last().query.filters]).toEqual(['', {}]);
+    }
+  });
+
   it('asks nothing when the text is typed back', async () => {
     const { actor, clock, asked, answer } = open();
     await answer();

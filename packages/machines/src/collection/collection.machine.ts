@@ -39,6 +39,8 @@ export interface CollectionContext {
   readonly query: Query;
   /** The text in the search box, ahead of the query while someone is typing. */
   readonly typed: string;
+  /** The text in the filters that are typed, by field, ahead of the query likewise; as it was typed, where the query has it trimmed. */
+  readonly typedIn: Query['filters'];
   /** Null until the first answer. */
   readonly rows: readonly PlainRecord[] | null;
   readonly rowCount: number;
@@ -111,7 +113,8 @@ export interface CollectionInput {
 export type CollectionEvent =
   | { readonly type: 'list.refresh' }
   | { readonly type: 'query.set'; readonly query: Query }
-  | { readonly type: 'search.type'; readonly text: string }
+  /** Into the search box, or into the filter of a field that is found by a part of it. */
+  | { readonly type: 'search.type'; readonly text: string; readonly field?: string }
   | { readonly type: 'search.settle' }
   /** Without a direction it turns each time it is chosen. */
   | { readonly type: 'sort.choose'; readonly field: string; readonly descending?: boolean }
@@ -184,7 +187,7 @@ export const collectionMachine = setup({
     isOther: ({ context }, { query }: { query: Query }) => !sameQuery(context.query, query),
     isAsked: ({ context: { query } }, { query: { search, filters } }: { query: Query }) =>
       sameQuery({ ...query, search, filters }, query),
-    isSearched: ({ context }) => context.typed === context.query.search,
+    isSearched: ({ context }) => sameQuery(searchedBy(context), context.query),
     isForeseeable: ({ context }, { page }: { page: number }) =>
       page >= 0 && page * context.pageSize < context.rowCount && page !== context.query.page,
   },
@@ -196,9 +199,11 @@ export const collectionMachine = setup({
     turnToLastPage: assign(({ context }, { rowCount }: Rows) => ({
       query: { ...context.query, page: Math.max(0, Math.ceil(rowCount / context.pageSize) - 1) },
     })),
-    setQuery: assign((_, { query }: { query: Query }) => ({ query, typed: query.search })),
-    keepTyped: assign((_, { text }: { text: string }) => ({ typed: text })),
-    search: assign(({ context }) => ({ query: { ...context.query, search: context.typed, page: 0 }, selected: [] })),
+    setQuery: assign((_, { query }: { query: Query }) => ({ query, typed: query.search, typedIn: {} })),
+    keepTyped: assign(({ context: { typedIn } }, { text, field }: { text: string; field?: string }) =>
+      field === undefined ? { typed: text } : { typedIn: { ...typedIn, [field]: text } },
+    ),
+    search: assign(({ context }) => ({ query: { ...searchedBy(context), page: 0 }, selected: [] })),
     sort: assign(({ context }, { field, descending }: { field: string; descending?: boolean }) => ({
       query: {
         ...context.query,
@@ -208,11 +213,13 @@ export const collectionMachine = setup({
     })),
     filter: assign(({ context }, { field, value }: { field: string; value: string }) => ({
       query: filteredBy(context.query, field, value),
+      typedIn: { ...context.typedIn, [field]: value },
       selected: [],
     })),
     clearFilters: assign(({ context }) => ({
       query: { ...context.query, search: '', filters: {}, page: 0 },
       typed: '',
+      typedIn: {},
       selected: [],
     })),
     turnPage: assign(({ context }, { page }: { page: number }) => ({ query: { ...context.query, page } })),
@@ -290,6 +297,7 @@ export const collectionMachine = setup({
     address: input.address ?? null,
     keeper: null,
     typed: input.query.search,
+    typedIn: {},
     rows: null,
     rowCount: 0,
     failure: null,
@@ -463,7 +471,7 @@ export const collectionMachine = setup({
       },
     },
     search: {
-      description: 'What is typed into the search box, ahead of the query.',
+      description: 'What is typed into the search box and the filters beside it, ahead of the query.',
       initial: 'still',
       on: { 'query.set': '.still', 'filters.clear': '.still' },
       states: {
@@ -529,6 +537,13 @@ const rowsWanted = ({ kind, scope, query, pageSize, fresh }: CollectionContext):
   query,
   pageSize,
   fresh,
+});
+
+/** The query with what is typed, on the page that it is on. */
+const searchedBy = ({ query, typed, typedIn }: CollectionContext): Query => ({
+  ...Object.entries(typedIn).reduce((narrowed, [field, text]) => filteredBy(narrowed, field, text.trim()), query),
+  search: typed,
+  page: query.page,
 });
 
 const told = ({ rows, rowCount, asOf }: Rows) => ({ rows, rowCount, asOf, failure: null, ahead: null });

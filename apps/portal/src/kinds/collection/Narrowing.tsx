@@ -18,7 +18,7 @@ import { Suspense, useState } from 'react';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { focusSearch } from '../../system/shortcuts/focus-search.ts';
 import type { Choices, ChoicesByField } from '../entity/fields.ts';
-import type { Collection, FilterOf } from './define-collection.ts';
+import type { Collection, FilterControlProps, FilterOf } from './define-collection.ts';
 import type { OpenCollection } from './use-collection.ts';
 
 /** What a filter offers: the values of a lookup, or those known beforehand. */
@@ -40,6 +40,7 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
   const hasRows = useSelector(actor, ({ context }) => context.rows !== null);
   const [open, setOpen] = useState(false);
   const typed = useSelector(actor, ({ context }) => context.typed);
+  const typedIn = useSelector(actor, ({ context }) => context.typedIn);
   const chosen = useSelector(actor, ({ context }) => context.query.filters);
   // While somebody types nothing is asked yet: there is nothing to turn for.
   const busy = useSelector(actor, isRefreshing);
@@ -64,7 +65,9 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
         filter={filter}
         value={chosen[filter.field] ?? ''}
         offered={offeredBy(filter, choices)}
+        typed={typedIn[filter.field] ?? chosen[filter.field] ?? ''}
         onChoose={(value) => choose(filter.field, value)}
+        onType={(text) => actor.send({ type: 'search.type', text, field: filter.field })}
       />
     ));
   const save = async (fields: readonly string[]) => {
@@ -138,18 +141,17 @@ const hasViews = <Row extends object>({ isWhole, filters }: Collection<Row>) => 
 const isFile = <Row extends object>({ source }: Collection<Row>) =>
   source.kind === 'whole' || source.file !== undefined;
 
-interface FilterProps {
+interface FilterProps extends Omit<FilterControlProps, 'label'> {
   readonly filter: FilterOf;
-  readonly value: string;
   readonly offered: Choices;
-  readonly onChoose: (value: string) => void;
 }
 
-function Filter({ filter: { label, as }, value, offered: { options, loading }, onChoose }: FilterProps) {
+function Filter({ filter: { label, as }, offered: { options, loading }, ...control }: FilterProps) {
+  const { value, onChoose } = control;
   const any = `Any ${label.toLowerCase()}`;
   if (typeof as === 'function') {
     const Control = as;
-    return <Control label={label} value={value} onChoose={onChoose} />;
+    return <Control label={label} {...control} />;
   }
   if (as !== 'search')
     return <Select label={label} labelHidden placeholder={any} value={value} options={options} onChange={onChoose} />;

@@ -41,6 +41,9 @@ export interface FilterControlProps {
   /** Empty while nothing is chosen. */
   readonly value: string;
   readonly onChoose: (value: string) => void;
+  /** What is typed into it, ahead of what is chosen: asked for after a moment of silence, like a search. */
+  readonly typed: string;
+  readonly onType: (text: string) => void;
 }
 
 /** A filter, spoken of by label (D-164). */
