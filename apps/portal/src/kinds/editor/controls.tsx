@@ -135,6 +135,7 @@ function SearchControl(props: ControlProps) {
       options={options}
       loading={choices.loading}
       clearable={field.required !== true}
+      {...unchosen(field, text)}
     />
   );
 }

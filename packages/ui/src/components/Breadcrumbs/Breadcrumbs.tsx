@@ -14,7 +14,6 @@ export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
       <ol className={list}>
         {items.map((crumb, index) => (
           <li key={`${crumb.href ?? ''} ${crumb.label}`} className={itemClass}>
-            {index > 0 && <Icon name="chevron-right" size="small" />}
             {crumb.href === undefined ? (
               <span aria-current={index === items.length - 1 ? 'page' : undefined}>
                 <Name>{crumb.label}</Name>
@@ -22,6 +21,7 @@ export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
             ) : (
               <CrumbLink href={crumb.href} label={crumb.label} />
             )}
+            {index < items.length - 1 && <Icon name="chevron-right" size="small" />}
           </li>
         ))}
       </ol>
