@@ -98,3 +98,10 @@ it('a page is found by the index alone: no row is read that is not told', async 
   await world.send(users.list, { params: { client }, query }, token);
   expect(plans.find((plan) => plan.includes('people'))).toContain('Index Only Scan using users_found_idx');
 });
+
+it('a search that means no title is in order of names by the index, however many it finds', async () => {
+  plans.length = 0;
+  const query = { pagesize: 10, orderInstructions: 'match', filter: 'search contains zoe' };
+  await world.send(users.list, { params: { client }, query }, token);
+  expect(plans.find((plan) => plan.includes('people'))).toContain('Merge Append');
+});
