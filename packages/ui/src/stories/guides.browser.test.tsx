@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 
 import { draw } from '../internal/render.tsx';
 import type { Guide } from './guide.ts';
@@ -104,3 +105,22 @@ it.each(guides)(
     expect(words).toEqual([`Do${guide.do.because}`, `Don’t${guide.dont.because}`]);
   },
 );
+
+it('a part that is not drawn at a width is not outlined at it, and its entry says so', async () => {
+  const { guide } = guides.find(({ name }) => name === 'DataTable') ?? lacking();
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(390, 844);
+  try {
+    draw(<GuidePage guide={guide} />);
+    await expect.poll(lost).toEqual(['Heads that sort']);
+    await expect.poll(() => outlines().length).toBe(guide.anatomy.parts.length - 1);
+    const entry = document.querySelector('[data-part="Heads that sort"]');
+    expect(entry?.textContent).toMatch(/Heads that sort, not at this width$/);
+  } finally {
+    await page.viewport(innerWidth, innerHeight);
+  }
+});
+
+function lacking(): never {
+  throw new Error('There is no such guide.');
+}

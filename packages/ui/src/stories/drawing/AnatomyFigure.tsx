@@ -22,7 +22,12 @@ export function AnatomyFigure({ anatomy, room }: { readonly anatomy: Anatomy; re
       <figcaption>
         <ol className={css.legend}>
           {anatomy.parts.map((part, index) => (
-            <Entry key={part.name} part={part} number={index + 1} drawn={measured?.boxes[index] !== undefined} />
+            <Entry
+              key={part.name}
+              part={part}
+              number={index + 1}
+              drawn={measured && measured.boxes[index] !== undefined}
+            />
           ))}
         </ol>
       </figcaption>
@@ -30,17 +35,25 @@ export function AnatomyFigure({ anatomy, room }: { readonly anatomy: Anatomy; re
   );
 }
 
-function Entry({ part, number, drawn }: { readonly part: Part; readonly number: number; readonly drawn: boolean }) {
+interface EntryProps {
+  readonly part: Part;
+  readonly number: number;
+  /** Undefined until it is measured. */
+  readonly drawn: boolean | undefined;
+}
+
+function Entry({ part, number, drawn }: EntryProps) {
+  const aside = [...(part.optional ? ['optional'] : []), ...(drawn === false ? ['not at this width'] : [])];
   return (
-    <li className={css.entry} data-part={part.name} data-drawn={drawn}>
+    <li className={css.entry} data-part={part.name} data-drawn={drawn === true}>
       <span className={css.number} aria-hidden>
         {number}
       </span>
       <span>
         {part.name}
-        {part.optional && (
+        {aside.length > 0 && (
           <Text as="span" size="small" emphasis="soft">
-            , optional
+            {`, ${aside.join(', ')}`}
           </Text>
         )}
       </span>

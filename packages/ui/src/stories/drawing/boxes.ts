@@ -10,6 +10,14 @@ export interface Box {
 
 const isSeen = ({ width, height }: Box) => width > 0 && height > 0;
 
+/** It has its size inside of something that shows hardly a pixel of it, such as a head of a table that is only heard. */
+function isCutOff({ parentElement: holder }: Element): boolean {
+  if (holder === null) return false;
+  const { width, height } = holder.getBoundingClientRect();
+  const cuts = Math.min(width, height) <= 1 && getComputedStyle(holder).overflow !== 'visible';
+  return cuts || isCutOff(holder);
+}
+
 /** The least box around several. */
 export function around(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
@@ -42,6 +50,9 @@ function boxOfWords(root: HTMLElement, words: string): Box | undefined {
 export function boxOf(root: HTMLElement, place: Place): Box | undefined {
   if (typeof place === 'object' && 'words' in place) return boxOfWords(root, place.words);
   const boxes = (selector: string) =>
-    [...root.querySelectorAll(selector)].map((element) => element.getBoundingClientRect()).filter(isSeen);
+    [...root.querySelectorAll(selector)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isCutOff(element))
+      .map((element) => element.getBoundingClientRect())
+      .filter(isSeen);
   return typeof place === 'string' ? boxes(place)[0] : around(boxes(place.all));
 }
