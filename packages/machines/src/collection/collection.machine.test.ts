@@ -199,6 +199,16 @@ describe('asking', () => {
     }
   });
 
+  it('leaves a filter that was chosen as it was chosen when something is searched', async () => {
+    const { actor, clock, last, answer } = open();
+    await answer();
+    actor.send({ type: 'filter.choose', field: 'title', value: 'Head ' });
+    await answer();
+    actor.send({ type: 'search.type', text: 'h' });
+    clock.increment(300);
+    expect([last().query.search, last().query.filters]).toEqual(['h', { title: 'Head ' }]);
+  });
+
   it('asks nothing when the text is typed back', async () => {
     const { actor, clock, asked, answer } = open();
     await answer();

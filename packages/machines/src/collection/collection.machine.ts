@@ -19,14 +19,14 @@ import { unsupplied } from '../unsupplied.ts';
 import type { WatchFact, WatchInput, watchMachine } from '../watch/watch.machine.ts';
 import type { Rows } from './arrange.ts';
 import { reaching, type Range } from './range.ts';
-import { filteredBy, isNarrowed, sameQuery, sortedBy, type Query } from './query.ts';
+import { filteredBy, isNarrowed, sameQuery, searchedBy, sortedBy, type Query, type Typed } from './query.ts';
 
 /**
  * A list on screen (D-163, D-164, D-168, D-215, B4): what is asked, what has arrived, which rows are chosen. It knows no
  * address: an actor it invokes keeps its query and the address one. Whether rows come page by page from the host or from a list
  * held whole is the business of `fetchRows`.
  */
-export interface CollectionContext {
+export interface CollectionContext extends Typed {
   readonly kind: string;
   readonly scope: Readonly<Record<string, string>>;
   /** The name of the field that tells rows apart. */
@@ -37,10 +37,6 @@ export interface CollectionContext {
   /** Answered from the browser's own memory, so a keystroke need not wait for silence. */
   readonly instant: boolean;
   readonly query: Query;
-  /** The text in the search box, ahead of the query while someone is typing. */
-  readonly typed: string;
-  /** The text in the filters that are typed, by field, ahead of the query likewise; as it was typed, where the query has it trimmed. */
-  readonly typedIn: Query['filters'];
   /** Null until the first answer. */
   readonly rows: readonly PlainRecord[] | null;
   readonly rowCount: number;
@@ -187,7 +183,8 @@ export const collectionMachine = setup({
     isOther: ({ context }, { query }: { query: Query }) => !sameQuery(context.query, query),
     isAsked: ({ context: { query } }, { query: { search, filters } }: { query: Query }) =>
       sameQuery({ ...query, search, filters }, query),
-    isSearched: ({ context }) => sameQuery(searchedBy(context), context.query),
+    isSearched: ({ context }) =>
+      sameQuery({ ...searchedBy(context.query, context), page: context.query.page }, context.query),
     isForeseeable: ({ context }, { page }: { page: number }) =>
       page >= 0 && page * context.pageSize < context.rowCount && page !== context.query.page,
   },
@@ -203,7 +200,7 @@ export const collectionMachine = setup({
     keepTyped: assign(({ context: { typedIn } }, { text, field }: { text: string; field?: string }) =>
       field === undefined ? { typed: text } : { typedIn: { ...typedIn, [field]: text } },
     ),
-    search: assign(({ context }) => ({ query: { ...searchedBy(context), page: 0 }, selected: [] })),
+    search: assign(({ context }) => ({ query: searchedBy(context.query, context), selected: [] })),
     sort: assign(({ context }, { field, descending }: { field: string; descending?: boolean }) => ({
       query: {
         ...context.query,
@@ -211,11 +208,11 @@ export const collectionMachine = setup({
         page: 0,
       },
     })),
-    filter: assign(({ context }, { field, value }: { field: string; value: string }) => ({
-      query: filteredBy(context.query, field, value),
-      typedIn: { ...context.typedIn, [field]: value },
-      selected: [],
-    })),
+    /** What is chosen stands as it is; whatever was being typed in its place is forgotten. */
+    filter: assign(({ context: { query, typedIn } }, { field, value }: { field: string; value: string }) => {
+      const { [field]: _replaced, ...others } = typedIn;
+      return { query: filteredBy(query, field, value), typedIn: others, selected: [] };
+    }),
     clearFilters: assign(({ context }) => ({
       query: { ...context.query, search: '', filters: {}, page: 0 },
       typed: '',
@@ -537,13 +534,6 @@ const rowsWanted = ({ kind, scope, query, pageSize, fresh }: CollectionContext):
   query,
   pageSize,
   fresh,
-});
-
-/** The query with what is typed, on the page that it is on. */
-const searchedBy = ({ query, typed, typedIn }: CollectionContext): Query => ({
-  ...Object.entries(typedIn).reduce((narrowed, [field, text]) => filteredBy(narrowed, field, text.trim()), query),
-  search: typed,
-  page: query.page,
 });
 
 const told = ({ rows, rowCount, asOf }: Rows) => ({ rows, rowCount, asOf, failure: null, ahead: null });

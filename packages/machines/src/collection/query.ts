@@ -28,6 +28,19 @@ export function filteredBy(query: Query, field: string, value: string): Query {
   return { ...query, page: 0, filters: value === '' ? others : { ...others, [field]: value } };
 }
 
+/** What is typed ahead of a query: the search, and filters by field, as they stand in their boxes. */
+export interface Typed {
+  readonly typed: string;
+  readonly typedIn: Query['filters'];
+}
+
+/** A query with what is typed: the first page of it. Around the text of a filter there is no space. */
+export const searchedBy = (query: Query, { typed, typedIn }: Typed): Query => ({
+  ...Object.entries(typedIn).reduce((narrowed, [field, text]) => filteredBy(narrowed, field, text.trim()), query),
+  search: typed,
+  page: 0,
+});
+
 /** Whether anything narrows the list: then an empty answer means “no match” and not “nothing here yet”. */
 export const isNarrowed = ({ search, filters }: Query): boolean =>
   search.trim() !== '' || Object.keys(filters).length > 0;

@@ -39,6 +39,8 @@ export const Blank: ScreenStory = {
     await expect(await field('Rule')).toHaveValue('true');
     await expect(await screen.findByRole('switch', { name: /^Enabled/ })).toBeChecked();
     await seeText('What is sent are emergencies: there is no other type yet.');
+    // An empty choice says that it is one.
+    await expect(await screen.findByRole('combobox', { name: /^Credential/ })).toHaveAttribute('placeholder', 'None');
   },
 };
 
