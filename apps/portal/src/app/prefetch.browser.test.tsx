@@ -11,6 +11,7 @@ import { openStoryPortal, type StoryPortal } from '../../harness/open-story-port
 import type { Person } from '../../harness/people.ts';
 import { placeOf } from '../system/address.ts';
 import type { DefinedRoute } from '../system/define-route.ts';
+import { isStarted } from '../system/facts.ts';
 import { lookupRoutes, pages } from '../system/pages.ts';
 import { REST } from '../system/prefetch.ts';
 import { to } from '../system/to.ts';
@@ -39,10 +40,13 @@ async function open(as: Person, answers: Answers = {}) {
   const path = to(isOfPlatform ? pages.platformSettings : pages.settings);
   story = openStoryPortal({ as, path, answers: Object.fromEntries(noting) });
   render(<App portal={story.portal} />);
+  const { portal } = story;
   await seeTitle(isOfPlatform ? 'Platform settings' : 'Settings');
+  // Before, nothing is asked for early.
+  await waitFor(() => expect(isStarted(portal)).toBe(true));
   await quiet();
   asked.length = 0;
-  return { portal: story.portal, asked };
+  return { portal, asked };
 }
 
 /** Whatever follows has been asked for by then. */
