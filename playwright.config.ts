@@ -13,7 +13,8 @@ export default defineConfig({
   globalSetup: './tests/support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // A journey waits for its page and its platform by turns: a third has the processors meanwhile.
+  workers: 3,
   // These end what hangs; how fast the machine is, or how busy, decides nothing.
   timeout: 120_000,
   expect: { timeout: 30_000 },
