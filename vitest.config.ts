@@ -20,7 +20,7 @@ const chromium = playwright({
 });
 
 /** Ends what hangs; how fast the machine is, or how busy, decides nothing. */
-const patience = { testTimeout: 120_000, hookTimeout: 180_000 };
+const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Modules without a state of their own are read once, and not anew for each of a hundred files (0071). */
 const inOneGo = { isolate: false };
