@@ -29,7 +29,7 @@ const inOneGo = { isolate: false };
 // Browser tests keep it, with what it says and with every effect run twice.
 if (isAlone('storybook', process.argv)) process.env['NODE_ENV'] = 'production';
 
-const write = recordWriter('pages');
+const write = recordWriter(`pages-${process.pid}`);
 /** What pages ask of the runner. */
 const commands = {
   recordTaken: (_: unknown, taken: readonly { readonly chart: string; readonly id: string }[]) => {

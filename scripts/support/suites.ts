@@ -7,7 +7,7 @@ import { run } from './run.ts';
 import { playwright, sumOf, sumOfOne, vitest, type Sum } from './runners.ts';
 
 const inBrowser = new Set<Project>(['browser', 'storybook']);
-/** What wants a database: one is started for all of it. */
+/** What wants a database: one is started for each. */
 const onDatabase = new Set<Project>(['platform', 'contract']);
 
 /** The suites by the names CI uses, from fast to true. */
@@ -17,11 +17,11 @@ export const suites: Readonly<Record<string, (more: readonly string[]) => Promis
       projects.filter((name) => !inBrowser.has(name) && !onDatabase.has(name)),
       more,
     ),
-  contract: (more) =>
-    vitest(
-      projects.filter((name) => onDatabase.has(name)),
-      more,
-    ),
+  contract: (more) => {
+    const both = projects.filter((name) => onDatabase.has(name));
+    // Part of one of them may be nothing of the other.
+    return more.length > 0 ? vitest(both, more) : atOnce(both, (name) => vitest([name], more));
+  },
   // The short form of `npm run shake`: what was acknowledged is there after the ground has shaken.
   shake: async () => {
     const { code, said } = await run(process.execPath, [join(root, 'scripts/shake.ts'), '--short'], { output: 'keep' });
@@ -32,7 +32,7 @@ export const suites: Readonly<Record<string, (more: readonly string[]) => Promis
   },
   browser: (more) =>
     recorded('dom', more, (env) =>
-      inTurn(
+      atOnce(
         projects.filter((name) => inBrowser.has(name)),
         (name) => vitest([name], more, env),
       ),
@@ -53,17 +53,22 @@ export const suites: Readonly<Record<string, (more: readonly string[]) => Promis
   },
 };
 
-async function inTurn(names: readonly Project[], go: (name: Project) => Promise<Sum>): Promise<Sum> {
-  const sums: Sum[] = [];
-  for (const name of names) sums.push(await go(name));
-  return sumOf(sums);
+/**
+ * Each project in a runner of its own, with a cluster or a browser of its own: within one a single file runs at a time, and
+ * while it waits for a process that starts, for a page or for a time to be over, the others have its processor.
+ */
+async function atOnce(names: readonly Project[], go: (name: Project) => Promise<Sum>): Promise<Sum> {
+  return sumOf(await Promise.all(names.map(go)));
 }
 
 /**
- * Neither needs more than one processor and a bit: one page has the focus, and one file of the others is run at a time.
- * They are about as long as one another, so that no processor waits for the other's end.
+ * What each of these runs at once waits for part of its time: none leaves a processor idle that another could use. They
+ * are about as long as one another, so that neither waits for the other's end.
  */
-export const besideEachOther: readonly (readonly string[])[] = [['contract'], ['unit', 'browser']];
+export const besideEachOther: readonly (readonly string[])[] = [
+  ['contract', 'shake'],
+  ['unit', 'browser'],
+];
 
 /** The suites that need a Chromium. */
 export const needsBrowser = new Set(['browser', 'journeys', 'faults']);
