@@ -1,8 +1,12 @@
 import '@wardmere/ui/theme.css';
 import { walkChart } from '@wardmere/machines/testing/walk-chart';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { goPath, withoutMeans } from './go-path.ts';
 import { screenWalks } from './screen-walks.ts';
+
+// A notice that came up under the pointer, wherever the file before left it, would be rested on.
+beforeAll(() => userEvent.hover(document.documentElement, { position: { x: 0, y: 0 } }));
 
 describe.each(screenWalks.map((screenWalk) => [screenWalk.walk.machine.id, screenWalk] as const))(
   'the chart %s behind the screen',
