@@ -14,21 +14,28 @@ import { migrateStore } from '../storage/migrate.ts';
 import { clients, deliveries, webhookConfigurations } from '../storage/schema/index.ts';
 import { startTestDatabase, type TestDatabase } from '../storage/test-database.ts';
 import { asPlatform } from '../storage/transaction.ts';
+import { startCutWay, type CutWay } from '../testing/cut-way.ts';
 import { freePort } from '../testing/platform.ts';
 import { startReceiver, type Receiver } from '../testing/receivers.ts';
 
-/** `KILLS=20` tries as many as an evening has room for. */
+/** `KILLS=20 OUTAGES=4 OUTAGE_SECONDS=10` tries as many, and so long ones, as an evening has room for. */
 const kills = Number(process.env['KILLS'] ?? 2);
-const AT_ONCE = 3;
+const outages = Number(process.env['OUTAGES'] ?? 1);
+const outage = Number(process.env['OUTAGE_SECONDS'] ?? 1) * 1000;
+/** Three messages for each change, together a hundred a second. */
+const AT_ONCE = 4;
 const BETWEEN = 100;
 const STATUSES = ['Initiated', 'Verified', 'Resolved'];
 const SECRET = 'what the emergency app of these tests proves itself with';
 const server = resolve(import.meta.dirname, '../server.ts');
 
 let database: TestDatabase;
-let receiver: Receiver;
+/** By which the processes reach the database; the test itself has a way of its own. */
+let way: CutWay;
+const receivers: Receiver[] = [];
 let client = '';
 let issuer = '';
+let token = '';
 const places: { port: number; folder: string; child?: ChildProcess }[] = [];
 
 beforeAll(async () => {
@@ -36,23 +43,27 @@ beforeAll(async () => {
   const { store } = database;
   await migrateStore(store);
   await seedReference(store, DEFAULT_BRAND);
+  way = await startCutWay(database.databaseUrl);
   const failed = new Set<string>();
-  receiver = await startReceiver(({ path, headers }, response) => {
-    const id = String(headers['webhook-id']);
-    const fails = path === '/failing' && id.startsWith('a') && !failed.has(id);
-    if (fails) failed.add(id);
-    // One receiver is slow, one fails at first for some of what it is sent, and one does neither.
-    if (path === '/slow') setTimeout(() => response.end(), 100);
-    else response.writeHead(fails ? 503 : 200).end();
-  });
+  // One receiver is slow, one fails at first for some of what it is sent, and one does neither.
+  receivers.push(
+    await startReceiver((_request, response) => void setTimeout(() => response.end(), 100)),
+    await startReceiver(({ headers }, response) => {
+      const id = String(headers['webhook-id']);
+      const fails = id.startsWith('a') && !failed.has(id);
+      if (fails) failed.add(id);
+      response.writeHead(fails ? 503 : 200).end();
+    }),
+    await startReceiver(),
+  );
   client = await asPlatform(store, async (tx) => {
     const [row] = await tx.insert(clients).values({ name: 'Quayside', type: 0, country: 'GB' }).returning();
     const uid = row?.uid ?? '';
     await tx.insert(webhookConfigurations).values(
-      ['slow', 'failing', 'quick'].map((name) => ({
+      receivers.map(({ target }) => ({
         clientUID: uid,
-        name,
-        url: `http://${receiver.target}/${name}`,
+        name: target,
+        url: `http://${target}/alerts`,
         configType: 'Emergency',
         httpVerb: 'Post',
         contentType: 'application/json',
@@ -65,6 +76,7 @@ beforeAll(async () => {
     places.push({ port: await freePort(), folder: mkdtempSync(join(tmpdir(), 'platform-killed-')) });
   issuer = `http://localhost:${places[0]?.port ?? 0}`;
   await Promise.all(places.map(start));
+  token = await serviceToken();
 }, 300_000);
 
 afterAll(async () => {
@@ -72,7 +84,8 @@ afterAll(async () => {
     if (child !== undefined) await end(child, 'SIGTERM');
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   }
-  await receiver.close();
+  for (const receiver of receivers) await receiver.close();
+  await way.cut();
   await database.close();
 });
 
@@ -85,10 +98,10 @@ async function start(place: (typeof places)[number]): Promise<void> {
       PORT: String(place.port),
       PUBLIC_URL: issuer,
       DATA_FOLDER: place.folder,
-      DATABASE_URL: database.databaseUrl,
+      DATABASE_URL: way.url,
       PLATFORM_SECRET: 'a secret of two processes of these tests',
       EMERGENCY_APP_SECRET: SECRET,
-      WEBHOOK_TARGETS: receiver.target,
+      WEBHOOK_TARGETS: receivers.map(({ target }) => target).join(','),
       DEMO_DATA: 'off',
       SFTP_PORT: 'off',
       NEIGHBOURS_PORT: 'off',
@@ -124,7 +137,7 @@ async function serviceToken(): Promise<string> {
 }
 
 /** Reports until somebody has acknowledged it, as an emergency app does: to one process, then to the other. */
-async function report(token: string, incidentId: string, incidentStatus: string): Promise<void> {
+async function report(incidentId: string, incidentStatus: string): Promise<void> {
   const path = pathOf(incidents.report.path, { client });
   for (let turn = 0; ; turn += 1) {
     const { port = 0 } = places[turn % places.length] ?? {};
@@ -155,34 +168,39 @@ const isOutOfOrder = (statuses: readonly string[]) =>
 
 const Sent = v.pipe(v.string(), v.parseJson(), v.object({ incidentId: v.string(), incidentStatus: v.string() }));
 
-it(`killed in the middle of requests, two processes lose no delivery, send none out of order and none after its all-clear (D-257)`, async () => {
-  const token = await serviceToken();
+const reached = () => receivers.reduce((sum, { received }) => sum + received.length, 0);
+/** In the middle is where messages arrive. */
+async function untilSomeArrive(): Promise<void> {
+  const before = reached();
+  await expect.poll(reached, { timeout: 120_000 }).toBeGreaterThan(before + 20);
+}
+
+/** Reports incidents, change by change, while something is done to the processes; answers with what was acknowledged. */
+async function reportDuring(work: () => Promise<unknown>): Promise<readonly (readonly [string, string])[]> {
   const acknowledged: (readonly [incident: string, status: string])[] = [];
   const over = new AbortController();
   const reporting = Array.from({ length: AT_ONCE }, async () => {
     while (!over.signal.aborted) {
       const incident = randomUUID();
       for (const status of STATUSES) {
-        await report(token, incident, status);
+        await report(incident, status);
         acknowledged.push([incident, status]);
         // What is reported faster than it can be sent would have the test wait for the backlog alone.
         await wait(BETWEEN);
       }
     }
   });
-  for (let kill = 0; kill < kills; kill += 1) {
-    const before = receiver.received.length;
-    // In the middle is where messages arrive.
-    await expect.poll(() => receiver.received.length, { timeout: 120_000 }).toBeGreaterThan(before + 20);
-    await wait(37 * kill);
-    const place = places[kill % places.length];
-    if (place?.child === undefined) throw new Error('There is no process to kill.');
-    await end(place.child, 'SIGKILL');
-    await start(place);
+  try {
+    await work();
+  } finally {
+    over.abort();
   }
-  over.abort();
   await Promise.all(reporting);
+  return acknowledged;
+}
 
+/** None is lost, none is sent out of its order, and none after its all-clear (D-257). */
+async function expectToldInOrder(acknowledged: readonly (readonly [string, string])[]): Promise<void> {
   await expect.poll(waiting, { timeout: 600_000, interval: 500 }).toEqual([]);
 
   const rows = await rowsOf();
@@ -190,11 +208,9 @@ it(`killed in the middle of requests, two processes lose no delivery, send none 
   expect(acknowledged.length).toBeGreaterThan(10);
   expect(acknowledged.filter((change) => made.get(change.join(' '))?.length !== 3)).toEqual([]);
 
-  const arrived = receiver.received.map(({ path, headers, body }) => ({
-    path,
-    id: String(headers['webhook-id']),
-    ...v.parse(Sent, body),
-  }));
+  const arrived = receivers.flatMap(({ target, received }) =>
+    received.map(({ headers, body }) => ({ target, id: String(headers['webhook-id']), ...v.parse(Sent, body) })),
+  );
   const ids = new Set(arrived.map(({ id }) => id));
   expect(rows.filter(({ result, uid }) => result === 'Delivered' && !ids.has(uid))).toEqual([]);
   expect(rows.filter(({ result }) => result !== 'Delivered' && result !== 'Superseded')).toEqual([]);
@@ -203,9 +219,38 @@ it(`killed in the middle of requests, two processes lose no delivery, send none 
     [],
   );
 
-  const courses = Map.groupBy(arrived, ({ path, incidentId }) => `${path} ${incidentId}`);
+  const courses = Map.groupBy(arrived, ({ target, incidentId }) => `${target} ${incidentId}`);
   const wrong = [...courses.values()]
     .map((course) => course.map(({ incidentStatus }) => incidentStatus))
     .filter(isOutOfOrder);
   expect(wrong).toEqual([]);
-}, 900_000);
+}
+
+async function kill(place: (typeof places)[number] | undefined): Promise<void> {
+  await untilSomeArrive();
+  await wait(Math.random() * 400);
+  if (place?.child === undefined) throw new Error('There is no process to kill.');
+  await end(place.child, 'SIGKILL');
+  await start(place);
+}
+
+/** The database is gone for a while; both processes go on by themselves when it is back. */
+async function loseDatabase(): Promise<void> {
+  await untilSomeArrive();
+  await way.cut();
+  await wait(outage);
+  await way.mend();
+  await untilSomeArrive();
+  expect(places.map(({ child }) => [child?.exitCode, child?.signalCode])).toEqual(places.map(() => [null, null]));
+}
+
+it(`killed in the middle of requests, the database gone in between, two processes lose no delivery, send none out of order and none after its all-clear (D-257)`, async () => {
+  const killsBefore = Math.ceil(kills / (outages + 1));
+  const acknowledged = await reportDuring(async () => {
+    for (let count = 1; count <= kills; count += 1) {
+      await kill(places[count % places.length]);
+      if (count % killsBefore === 0 && count < kills) await loseDatabase();
+    }
+  });
+  await expectToldInOrder(acknowledged);
+}, 1_800_000);
