@@ -1,12 +1,33 @@
 import type { HeaderPair } from '@wardmere/api';
 import { COVER } from './proofs/proof.ts';
 
-/** Covers secrets in what comes back: a receiver may tell what it was sent, in one spelling or another. */
-export function coverIn(secrets: readonly string[]): (text: string) => string {
+/** What of an answer may be told: texts that its receiver chose. */
+interface Told {
+  readonly headers: readonly HeaderPair[];
+  readonly body: string;
+}
+
+/** With fewer letters than this, what is left around a covered secret says which they are (decision 0152). */
+const LEAST_COVERED = 4;
+
+/**
+ * Covers secrets in what comes back: a receiver may tell what it was sent, in one spelling or another. Of an answer that has
+ * a secret of a few letters in it, nothing is told.
+ */
+export function coverIn(secrets: readonly string[]): (answer: Told) => Told {
   const spellings = [...new Set(secrets.filter((secret) => secret !== '').flatMap(spellingsOf))].toSorted(
     (one, other) => other.length - one.length,
   );
-  return (text) => spellings.reduce((covered, spelling) => covered.replaceAll(spelling, COVER), text);
+  const few = spellings.filter((spelling) => spelling.length < LEAST_COVERED);
+  const cover = (text: string) => spellings.reduce((covered, spelling) => covered.replaceAll(spelling, COVER), text);
+  return ({ headers, body }) => {
+    const texts = [body, ...headers.flatMap(({ name, value }) => [name, value])];
+    if (few.some((spelling) => texts.some((text) => text.includes(spelling)))) return { headers: [], body: COVER };
+    return {
+      headers: headers.map(({ name, value }) => ({ name: cover(name), value: cover(value) })),
+      body: cover(body),
+    };
+  };
 }
 
 const spellingsOf = (secret: string): readonly string[] => [
@@ -15,6 +36,3 @@ const spellingsOf = (secret: string): readonly string[] => [
   encodeURIComponent(secret.toWellFormed()),
   Buffer.from(secret, 'utf8').toString('base64'),
 ];
-
-export const coverHeaders = (headers: readonly HeaderPair[], cover: (text: string) => string): HeaderPair[] =>
-  headers.map(({ name, value }) => ({ name: cover(name), value: cover(value) }));

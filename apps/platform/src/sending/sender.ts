@@ -9,7 +9,7 @@ import {
 } from '@wardmere/api';
 import type { Message } from '@wardmere/connect/message';
 import { Budget } from '../fairness/budget.ts';
-import { coverHeaders, coverIn } from './cover.ts';
+import { coverIn } from './cover.ts';
 import type { Dial, Dialled, Incoming } from './dial.ts';
 import { literalBeyond, type Targets } from './judged-addresses.ts';
 import type { OpenedCredential } from './proofs/opened-credential.ts';
@@ -86,9 +86,9 @@ export function createSender({ dial, targets = [], credentialOf, sign, now }: Se
         signal,
         () => performance.now() - began,
       );
-      const cover = coverIn(proof.secrets);
-      const answer = dialled.answer === undefined ? null : kept(dialled.answer, cover);
-      const errorMessage = cover(dialled.failure ?? (answer === null ? '' : refusalIn(answer)));
+      const answer = dialled.answer === undefined ? null : kept(dialled.answer, coverIn(proof.secrets));
+      // Words of ours, and what is left of the answer.
+      const errorMessage = dialled.failure ?? (answer === null ? '' : refusalIn(answer));
       return {
         isSuccess: errorMessage === '',
         request: {
@@ -170,13 +170,14 @@ const told = ({ name, shown: value }: Proof['headers'][number]): HeaderPair => (
 const shown = ({ name, value }: HeaderPair): HeaderPair => ({ name, value: soundsSecret(name) ? COVER : value });
 
 /** An answer as it is kept: some text of it, whatever it says it is. */
-function kept({ statusCode, headers, body, isCut }: Incoming, cover: (text: string) => string): ReceivedAnswer {
-  const text = cover(body.toString('utf8').replaceAll('\u0000', '\ufffd'));
+function kept({ statusCode, isCut, ...answer }: Incoming, cover: ReturnType<typeof coverIn>): ReceivedAnswer {
+  const text = answer.body.toString('utf8').replaceAll('\u0000', '\ufffd');
+  const { headers, body } = cover({ headers: answer.headers, body: text });
   return {
     statusCode,
-    headers: coverHeaders(headers, cover),
-    body: text.slice(0, MOST_KEPT).toWellFormed(),
-    isCut: isCut || text.length > MOST_KEPT,
+    headers: [...headers],
+    body: body.slice(0, MOST_KEPT).toWellFormed(),
+    isCut: isCut || body.length > MOST_KEPT,
   };
 }
 

@@ -287,6 +287,27 @@ it.for(types)('a receiver that tells all it was sent tells nobody what is secret
   expect(secrets.filter((secret) => used.includes(secret) && told.includes(secret))).toEqual([]);
 });
 
+it.for(['e', 'ok', '401'])(
+  'of an answer that has the few letters of a secret in it nothing is kept that tells which they are: “%s”',
+  async (password) => {
+    const answer = `Welcome to the receiver, ok (401)`;
+    const receiver = await startOne((_request, response) =>
+      response.writeHead(302, { 'x-told': answer, location: '/elsewhere/401/ok' }).end(answer),
+    );
+    const credential = openedCredential('BasicAuth', { password });
+    const attempt = await senderBy(credential)(receiver);
+    expect(attempt.answer).toMatchObject({ statusCode: 302, headers: [], body: '•••' });
+    // Our own words are read as they are.
+    expect(attempt.errorMessage).toBe('The receiver answered with 302.');
+  },
+);
+
+it('an answer that has the few letters of a secret nowhere is kept as it came', async () => {
+  const receiver = await startOne((_request, response) => response.writeHead(500).end('Door jammed'));
+  const attempt = await senderBy(openedCredential('BasicAuth', { password: '§§' }))(receiver);
+  expect([attempt.answer?.body, attempt.errorMessage]).toEqual(['Door jammed', 'The receiver answered with 500.']);
+});
+
 it('a custom header that sounds like a secret is sent as it is, and shown covered (D-259)', async () => {
   const receiver = await startOne();
   const message = {
