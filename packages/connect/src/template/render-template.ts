@@ -1,6 +1,6 @@
-import { LiquidError, type Liquid } from 'liquidjs';
+import { LiquidError, type Liquid, type Template } from 'liquidjs';
 import type { Incident } from '../incident.ts';
-import { checkTemplate } from './check-template.ts';
+import { checkTemplate, type CheckedTemplate } from './check-template.ts';
 import { createEngine } from './engine.ts';
 
 /** What a template makes of an incident, or why nothing can be made of it. */
@@ -11,18 +11,41 @@ export type Rendered =
 const LONGEST_BODY = 256 * 1024;
 const engines = new Map<string, Liquid>();
 
+/** A template that was judged and, where nothing is wrong with it, read. */
+interface ReadTemplate {
+  readonly wrong?: CheckedTemplate['wrong'];
+  readonly engine: Liquid;
+  readonly parts: Template[];
+}
+
+/** One template is rendered for many incidents: each sample of a form, beside what was saved; each message of a receiver. */
+const MOST_READ = 8;
+const read = new Map<string, ReadTemplate>();
+
+function readTemplate(template: string, contentType: string): ReadTemplate {
+  const key = `${contentType}\n${template}`;
+  const known = read.get(key);
+  if (known !== undefined) return known;
+  const engine = engines.get(contentType) ?? createEngine(contentType);
+  engines.set(contentType, engine);
+  const { wrong } = checkTemplate(template);
+  const made = wrong === undefined ? { engine, parts: engine.parse(template) } : { wrong, engine, parts: [] };
+  const [oldest] = read.keys();
+  if (oldest !== undefined && read.size >= MOST_READ) read.delete(oldest);
+  read.set(key, made);
+  return made;
+}
+
 /**
  * Renders a template for its type of content (D-253): what the form shows is what is sent. An empty template sends the
  * incident itself as JSON, and of any other type nothing.
  */
 export function renderTemplate(template: string, contentType: string, incident: Incident): Rendered {
   if (template.trim() === '') return { body: contentType === 'application/json' ? JSON.stringify(incident) : '' };
-  const { wrong } = checkTemplate(template);
+  const { wrong, engine, parts } = readTemplate(template, contentType);
   if (wrong !== undefined) return { wrong };
-  const engine = engines.get(contentType) ?? createEngine(contentType);
-  engines.set(contentType, engine);
   try {
-    const body = String(engine.parseAndRenderSync(template, { ...incident }));
+    const body = String(engine.renderSync(parts, { ...incident }));
     if (new TextEncoder().encode(body).byteLength > LONGEST_BODY)
       return { wrong: { line: 1, says: 'What the template makes may have at most 256 KB.' } };
     return { body };

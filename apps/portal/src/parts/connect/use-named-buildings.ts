@@ -9,9 +9,6 @@ const uid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 export function useNamedBuildings(clauses: SaidVerdict['clauses']): SaidVerdict['clauses'] {
   const client = useSelection(({ context }) => context.client?.uid ?? '');
   const { items } = useLookup(buildingsOf(client), client !== '' && clauses.some(({ says }) => says.search(uid) >= 0));
-  const names = new Map(items.map((building) => [building.uid.toLowerCase(), building.name]));
-  return clauses.map((clause) => ({
-    ...clause,
-    says: clause.says.replaceAll(uid, (building) => names.get(building) ?? building),
-  }));
+  const nameOf = (building: string) => items.find((each) => each.uid.toLowerCase() === building)?.name ?? building;
+  return clauses.map((clause) => ({ ...clause, says: clause.says.replaceAll(uid, nameOf) }));
 }

@@ -10,7 +10,7 @@ import { RequestView } from '../../../parts/connect/RequestView.tsx';
 import { VerdictView } from '../../../parts/connect/VerdictView.tsx';
 import { usePortal } from '../../../system/hooks.ts';
 import { formOfDraft, typedConfiguration } from '../configuration-form.ts';
-import { previewOf, type JudgeBody, type Previewed } from './preview-of.ts';
+import { previewsOf, type JudgeBody, type Previewed } from './preview-of.ts';
 import { blankSample, sampleOf, type SampleForm } from './sample-form.ts';
 import { SampleFields } from './SampleFields.tsx';
 
@@ -115,7 +115,7 @@ function usePreviews(draft: PlainRecord, saved: PlainRecord | null): readonly Pr
   const typed = formOfDraft(useDeferredValue(draft));
   const judge = useJudge(typed.contentType);
   const before = saved === null ? null : typedConfiguration(formOfDraft(saved));
-  return typed.samples.map((sample) => previewOf(sampleOf(sample), typedConfiguration(typed), before, judge));
+  return previewsOf(typed.samples.map(sampleOf), typedConfiguration(typed), before, judge);
 }
 
 /** The first sample that something is wrong with, once a save has found it, is opened. */

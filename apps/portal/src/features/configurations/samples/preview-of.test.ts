@@ -3,12 +3,12 @@ import { INVENTED_SAMPLES } from '@wardmere/connect/samples';
 import { describe, expect, it } from 'vitest';
 import { blankConfiguration, typedConfiguration, type ConfigurationForm } from '../configuration-form.ts';
 import { verdictInWords } from '../../../parts/connect/verdict-in-words.ts';
-import { previewOf } from './preview-of.ts';
+import { previewsOf } from './preview-of.ts';
 
 const url = 'https://signs.example.org/alerts';
 const typed = (more: Partial<ConfigurationForm> = {}) => typedConfiguration({ ...blankConfiguration, url, ...more });
 const previews = (more: Partial<ConfigurationForm>, saved: Partial<ConfigurationForm> | null = null) =>
-  INVENTED_SAMPLES.map((sample) => previewOf(sample, typed(more), saved === null ? null : typed(saved), wrongWithBody));
+  previewsOf(INVENTED_SAMPLES, typed(more), saved === null ? null : typed(saved), wrongWithBody);
 
 describe('the preview of a sample', () => {
   it('is the request as it leaves: line, headers, body', () => {

@@ -28,39 +28,44 @@ export interface Previewed {
   readonly savedText: string | undefined;
 }
 
-/** What a configuration makes of a sample, and whether that is something else than before (N12). */
-export function previewOf(
-  sample: Sample,
+/** What a configuration makes of each sample, and whether that is something else than before (N12). */
+export function previewsOf(
+  samples: readonly Sample[],
   typed: TypedConfiguration,
   saved: TypedConfiguration | null,
   judge: JudgeBody,
-): Previewed {
-  const incident = incidentOfSample(sample);
-  const made = messageOf(typed, incident);
-  const message = made.wrong === undefined ? made.message : undefined;
-  const text = message === undefined ? '' : requestText(message);
-  const before = saved === null ? undefined : messageOf(saved, incident);
-  const savedText = before === undefined || before.wrong !== undefined ? undefined : requestText(before.message);
-  const body = message?.body;
-  return {
-    sample,
-    message,
-    wrong: made.wrong ?? (body === undefined || body === '' ? undefined : judge(typed.contentType, body)),
-    verdict: verdictOf(typed.rule, incident),
-    text,
-    savedText: savedText === text ? undefined : savedText,
-  };
+): readonly Previewed[] {
+  const rule = ruleIn(typed.rule);
+  return samples.map((sample) => {
+    const incident = incidentOfSample(sample);
+    const made = messageOf(typed, incident);
+    const message = made.wrong === undefined ? made.message : undefined;
+    const text = message === undefined ? '' : requestText(message);
+    const before = saved === null ? undefined : messageOf(saved, incident);
+    const savedText = before === undefined || before.wrong !== undefined ? undefined : requestText(before.message);
+    const body = message?.body;
+    return {
+      sample,
+      message,
+      wrong: made.wrong ?? (body === undefined || body === '' ? undefined : judge(typed.contentType, body)),
+      verdict: rule && judgeRule(rule.is, incident),
+      text,
+      savedText: savedText === text ? undefined : savedText,
+    };
+  });
 }
 
 /** What a rule, as it is typed, says of a sample; undefined while it is no rule. */
 export type JudgeSample = (rule: string, sample: SampleForm) => Verdict | undefined;
-export const judgeSample: JudgeSample = (rule, sample) => verdictOf(rule, incidentOfSample(sampleOf(sample)));
+export function judgeSample(...[text, sample]: Parameters<JudgeSample>): ReturnType<JudgeSample> {
+  const rule = ruleIn(text);
+  return rule && judgeRule(rule.is, incidentOfSample(sampleOf(sample)));
+}
 
-function verdictOf(rule: string, incident: Parameters<typeof judgeRule>[1]): Verdict | undefined {
-  const read = readJson(rule);
-  if ('wrong' in read) return undefined;
-  // One that would be refused is never stored, so nothing is ever judged by it.
-  return wrongWithRule(read.value) === undefined ? judgeRule(read.value, incident) : undefined;
+/** The rule that is typed; undefined while it is none. One that would be refused is never stored, so nothing is ever judged by it. */
+function ruleIn(text: string): { readonly is: unknown } | undefined {
+  const read = readJson(text);
+  return 'wrong' in read || wrongWithRule(read.value) !== undefined ? undefined : { is: read.value };
 }
 
 /** A request as people write one down: its line, its headers, an empty line, its body. */
