@@ -112,8 +112,11 @@ export function SentPreview({ shared, onChange, inside, draft, saved }: OwnContr
 
 /** What is made of the samples, as far as it is drawn: keys are never kept waiting by it. */
 function usePreviews(draft: PlainRecord, saved: PlainRecord | null): readonly Previewed[] {
-  const typed = formOfDraft(useDeferredValue(draft));
-  const judge = useJudge(typed.contentType);
+  const drawn = useDeferredValue(draft);
+  const { contentType } = formOfDraft(drawn);
+  const judge = useJudge(contentType);
+  // After every hook: the compiler keeps nothing that is read on both sides of one, and a key would render all of it twice.
+  const typed = formOfDraft(drawn);
   const before = saved === null ? null : typedConfiguration(formOfDraft(saved));
   return previewsOf(typed.samples.map(sampleOf), typedConfiguration(typed), before, judge);
 }
