@@ -1,6 +1,7 @@
 import { webhookLogs } from '@wardmere/api';
 import { northmoor } from '../apps/platform/src/contract-tests/samples.ts';
 import { startWorld } from '../apps/platform/src/contract-tests/world.ts';
+import { addDeliveries } from './support/many-deliveries.ts';
 import { median, percentile, tell } from './support/figures.ts';
 
 // `npm run bench:log`: what a log of a million deliveries of one client, among three million, costs the platform: each page
@@ -10,9 +11,7 @@ import { median, percentile, tell } from './support/figures.ts';
 const RUNS = 40;
 const OWN = 1_000_000;
 const OTHERS = 2_000_000;
-const CONFIGURATIONS = 200;
 const DAYS = 364;
-const AT_ONCE = 100_000;
 /** So long is waited for a month to be dropped. */
 const LONGEST = 60_000;
 const print = (name: string, taken: readonly number[]) =>
@@ -25,25 +24,7 @@ const world = await startWorld();
 try {
   const { pool } = world.store;
   tell(`adding ${OWN + OTHERS} deliveries of ${DAYS} days`);
-  for (let month = 0; month <= 12; month += 1)
-    await pool.query(
-      `select make_delivery_month('deliveries', ((now() at time zone 'UTC') - make_interval(months => $1))::date)`,
-      [month],
-    );
-  for (let first = 0; first < OWN + OTHERS; first += AT_ONCE)
-    await pool.query(
-      `insert into deliveries (at, client_uid, incident_id, incident_status, is_test, configuration_uid,
-         configuration_version, configuration_name, http_verb, url, result, reason, attempts, status_code, duration_ms, over_at)
-       select moment, case when i % 3 = 0 then $1::uuid else md5('client ' || i % 20)::uuid end, 'incident ' || i / 50,
-         'Initiated', i % 100 = 0, md5('configuration ' || i % ${CONFIGURATIONS})::uuid, 1,
-         'Receiver ' || i % ${CONFIGURATIONS}, 'Post', 'https://receiver-' || i % ${CONFIGURATIONS} || '.example/alerts',
-         case when i % 31 = 0 then 'Failed' when i % 17 = 0 then 'Not sent' when i % 53 = 0 then 'Superseded' else 'Delivered' end,
-         case when i % 31 = 0 then 'Given up.' else '' end, 1, 200, 20, moment
-       from (select i, now() - make_interval(secs => i * $4::float8) as moment
-         from generate_series($2::int, $2::int + $3::int - 1) as i) as every`,
-      [northmoor, first, AT_ONCE, (DAYS * 86_400) / (OWN + OTHERS)],
-    );
-  await pool.query('vacuum analyze deliveries, delivery_names');
+  await addDeliveries(world.store, { count: OWN + OTHERS, client: northmoor, days: DAYS });
   const {
     rows: [some],
   } = await pool.query<{ configuration: string; incident: string; moment: Date }>(

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { startRunningPlatform } from '../tests/support/running-platform.ts';
 import { median, openQuietly, percentile, tell } from './support/figures.ts';
+import { kept, readKeys, watchKeys } from './support/in-page.ts';
 
 // `npm run bench`: bytes, round trips, latency and memory of the built portal on the real platform, in Chromium over
 // its debugging protocol; five runs, medians. Nothing here is a test: figures are printed, and judged by people.
@@ -231,18 +232,11 @@ async function navigations(within: Browser): Promise<{ heap: number; nodes: numb
       }
     };
     await turn(20);
-    const before = await reading(cdp);
+    const before = await kept(cdp);
     await turn(200);
-    const after = await reading(cdp);
+    const after = await kept(cdp);
     return { heap: (after.heap - before.heap) / 200, nodes: after.nodes - before.nodes };
   });
-}
-
-async function reading(cdp: CDPSession): Promise<{ heap: number; nodes: number }> {
-  for (let pass = 0; pass < 3; pass += 1) await cdp.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-  const { nodes } = await cdp.send('Memory.getDOMCounters');
-  return { heap: usedSize, nodes };
 }
 
 async function visit<Result>(
@@ -352,27 +346,4 @@ async function readTime(): Promise<number> {
   while (Number.isNaN(Number(Reflect.get(globalThis, 'opened'))))
     await new Promise((done) => requestAnimationFrame(done));
   return Number(Reflect.get(globalThis, 'opened'));
-}
-
-function watchKeys(): void {
-  const times: number[] = [];
-  Reflect.set(globalThis, 'keyTimes', times);
-  addEventListener(
-    'keydown',
-    () => {
-      const pressed = performance.now();
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel();
-        channel.port1.addEventListener('message', () => times.push(performance.now() - pressed), { once: true });
-        channel.port1.start();
-        channel.port2.postMessage(0);
-      });
-    },
-    { capture: true },
-  );
-}
-
-function readKeys(): number[] {
-  const times: unknown = Reflect.get(globalThis, 'keyTimes');
-  return Array.isArray(times) ? times.map(Number) : [];
 }
