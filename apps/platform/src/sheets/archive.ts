@@ -1,4 +1,4 @@
-import { LARGEST_UNPACKED } from '@wardmere/api';
+import { LARGEST_UNPACKED } from '@wardmere/api/import-limits';
 import { constants, createInflateRaw, inflateRawSync } from 'node:zlib';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -20,6 +20,8 @@ interface Entry {
   readonly size: number;
   readonly isPacked: boolean;
   readonly packed: Uint8Array;
+  /** Its line in the table of the archive. */
+  readonly line: Uint8Array;
 }
 
 /** Whether it is an archive at all, as workbooks are. */
@@ -44,6 +46,21 @@ export function requireSelfContained(file: Uint8Array): void {
     if (isOutside || (/\.(?:xml|rels)$/i.test(entry.name) && /<!(?:DOCTYPE|ENTITY)/i.test(beginningOf(entry))))
       throw new UnreadableFile(LEADS_OUTSIDE);
   }
+}
+
+/** The same archive as if it had no entries of some names: a shorter table behind it stands for its own. */
+export function withoutEntries(file: Uint8Array, isLeftOut: (name: string) => boolean): Uint8Array {
+  const lines = [...entriesOf(file)].filter(({ name }) => !isLeftOut(name)).map(({ line }) => line);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(END, 0);
+  end.writeUInt16LE(lines.length, 8);
+  end.writeUInt16LE(lines.length, 10);
+  end.writeUInt32LE(
+    lines.reduce((sum, { length }) => sum + length, 0),
+    12,
+  );
+  end.writeUInt32LE(file.length, 16);
+  return Buffer.concat([file, ...lines, end]);
 }
 
 /** What a document says before its first element: so much of it is looked at, and no more is unpacked. */
@@ -115,13 +132,15 @@ function* entriesOf(file: Uint8Array): Generator<Entry> {
     if (isUnsaid || (size === 0 && packedSize > 2)) throw new UnreadableFile(DAMAGED);
     const local = view.getUint32(at + 42, true);
     if (local + 30 > file.length) throw new UnreadableFile(size === ELSEWHERE ? TOO_LARGE : TRUNCATED);
+    const next = at + 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
     const begins = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
     yield {
       name,
       size,
       isPacked: view.getUint16(at + 10, true) === 8,
       packed: file.subarray(begins, begins + packedSize),
+      line: file.subarray(at, next),
     };
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    at = next;
   }
 }

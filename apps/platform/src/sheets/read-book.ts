@@ -1,4 +1,5 @@
-import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, MOST_SHEETS } from '@wardmere/api';
+// In a thread of its own, so that of the contract only this is loaded.
+import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, MOST_SHEETS } from '@wardmere/api/import-limits';
 import {
   EncryptedFileError,
   HucreError,
@@ -8,7 +9,7 @@ import {
   readXlsx,
   type CellValue,
 } from 'hucre';
-import { isArchive, mayHaveMoreRows, requireSelfContained, requireSmallUnpacked } from './archive.ts';
+import { isArchive, mayHaveMoreRows, requireSelfContained, requireSmallUnpacked, withoutEntries } from './archive.ts';
 import { decodeText } from './decode-text.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -52,8 +53,8 @@ async function openXlsx(file: Uint8Array): Promise<Book> {
   requireSmallUnpacked(file);
   requireSelfContained(file);
   const sheets: string[] = [];
-  // Told of each sheet before its body is read, and reading none.
-  await readXlsx(file, {
+  // Told of each sheet before its body is read, and reading none; nor the texts of all cells, which the rows are read with.
+  await readXlsx(withoutEntries(file, isSharedTexts), {
     sheets: ({ name }) => {
       sheets.push(name);
       return false;
@@ -65,6 +66,8 @@ async function openXlsx(file: Uint8Array): Promise<Book> {
     () => mayHaveMoreRows(file, MOST_ROWS + 1),
   );
 }
+
+const isSharedTexts = (name: string) => /sharedstrings\.xml$/i.test(name);
 
 async function openXls(file: Uint8Array): Promise<Book> {
   // The same container holds a workbook that is protected, as one stream of it says.

@@ -67,8 +67,9 @@ export async function readSheet<Result>(task: SheetTask, use: (reading: Reading)
 async function* rowsIn(messages: AsyncGenerator<SheetMessage>, thread: Worker): AsyncGenerator<readonly SheetRow[]> {
   for await (const message of messages) {
     if (message.type !== 'rows') return;
-    yield message.rows;
+    // The next ones are read while these are used.
     thread.postMessage('taken');
+    yield message.rows;
   }
 }
 

@@ -19,8 +19,9 @@ try {
   if (sheet !== undefined && book.sheets.includes(sheet)) {
     let batch = [];
     let read = 0;
-    // Who looks at the beginning learns as well that the end is too far away.
-    const isToldWhole = most === undefined || (await book.mayBeTooLong());
+    // Who looks at the beginning learns as well that the end is too far away: that is found out while the beginning is read.
+    const mayBeTooLong = most === undefined ? undefined : book.mayBeTooLong();
+    mayBeTooLong?.catch(() => undefined);
     for await (const row of book.rows(sheet)) {
       read += 1;
       if (most === undefined || read <= most) batch.push(row);
@@ -30,7 +31,7 @@ try {
         batch = [];
         await full;
       }
-      if (!isToldWhole && read >= most) break;
+      if (most !== undefined && read >= most && !(await mayBeTooLong)) break;
     }
     if (batch.length > 0) {
       const last = taken();

@@ -5,6 +5,7 @@ import { LONGEST_CELL } from '@wardmere/api';
 import { oldWorkbook } from '../testing/old-workbook.ts';
 import { workbookOf, zipOf } from '../testing/zip.ts';
 import { previewSheet } from './preview-sheet.ts';
+import { openBook } from './read-book.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const preview = (file: Uint8Array, sheet = 'Sheet1', rows = 5) => previewSheet(file, sheet, rows);
@@ -94,6 +95,18 @@ describe('a file is read as it was meant', () => {
       ['Ash', 'A-1', 'Bangor'],
       ['', 'A-2', 'Conwy'],
     ]);
+  });
+
+  it('its sheets are told without the texts of its cells being read', async () => {
+    const names = Array.from({ length: 1000 }, (_, at) => [`Name ${Math.sin(at)}`]);
+    const whole = await book([['Name'], ...names], 'Second');
+    expect((await openBook(whole)).sheets).toEqual(['Sheet1', 'Second']);
+    const damaged = Buffer.from(whole);
+    // Behind what is looked at before anything is read.
+    const texts = damaged.indexOf('xl/sharedStrings.xml') + 4000;
+    damaged.fill(0xff, texts, texts + 200);
+    expect((await openBook(damaged)).sheets).toEqual(['Sheet1', 'Second']);
+    await expect(preview(damaged)).rejects.toThrow('The file is damaged');
   });
 
   it('with hidden sheets, and 255 of them', async () => {
