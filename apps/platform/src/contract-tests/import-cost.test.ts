@@ -17,6 +17,7 @@ const ROWS = 4000;
 const LARGEST_SET = 1000;
 
 const Node = v.looseObject({
+  'Node Type': v.string(),
   'Relation Name': v.optional(v.string()),
   'Actual Rows': v.number(),
   'Actual Loops': v.number(),
@@ -28,7 +29,7 @@ const Node = v.looseObject({
 function lookedAt(plan: unknown): number {
   const node = v.parse(Node, plan);
   const own =
-    node['Relation Name'] === 'import_rows' && node.Plans.length === 0
+    node['Relation Name'] === 'import_rows' && node['Node Type'] !== 'ModifyTable'
       ? (node['Actual Rows'] + node['Rows Removed by Filter']) * node['Actual Loops']
       : 0;
   return node.Plans.reduce((sum: number, each) => sum + lookedAt(each), own);

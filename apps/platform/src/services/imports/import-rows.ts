@@ -87,12 +87,28 @@ export async function keyAnew(tx: Transaction, kind: RowJudge, { uid, correction
 export const surveyRows = (store: Store): Promise<unknown> =>
   asPlatform(store, (tx) => tx.execute(sql`analyze (skip_locked) ${importRows} (import_uid, "row", key)`));
 
+/** So many rows are sent as one document: others are served while the database takes it in. */
+const KEPT_AT_ONCE = 250;
+
 /** Keeps what became of rows, or would; what is there already is not written again. */
 export async function keepRows(
   tx: Transaction,
-  { uid, status }: Pick<ImportFound, 'uid' | 'status'>,
+  found: Pick<ImportFound, 'uid' | 'status'>,
   judged: readonly JudgedRow[],
   isDependent = false,
+): Promise<void> {
+  for (const some of inSets(judged, KEPT_AT_ONCE)) await keepSome(tx, found, some, isDependent);
+}
+
+export function* inSets<Item>(items: readonly Item[], most: number): Generator<readonly Item[]> {
+  for (let from = 0; from < items.length; from += most) yield items.slice(from, from + most);
+}
+
+async function keepSome(
+  tx: Transaction,
+  { uid, status }: Pick<ImportFound, 'uid' | 'status'>,
+  judged: readonly JudgedRow[],
+  isDependent: boolean,
 ): Promise<void> {
   const numbers = judged.map(({ row }) => row);
   const became = judged.map((row) => ({

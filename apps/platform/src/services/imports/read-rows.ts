@@ -7,6 +7,7 @@ import { UnreadableFile } from '../../sheets/unreadable-file.ts';
 import { importRows, imports } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { ImportFound } from './import-record.ts';
+import { oneAhead } from './one-ahead.ts';
 import { UNKNOWN_SIGN } from './read-cell.ts';
 import type { RowJudge } from './judge-rows.ts';
 
@@ -36,12 +37,16 @@ export async function readRows(
   await readSheet({ file, sheet: found.sheetName }, async ({ sheets, batches }) => {
     if (!sheets.includes(found.sheetName)) throw new UnreadableFile('The file has no sheet of this name.');
     let places: Places | undefined;
-    for await (const batch of batches) {
+    const sets = batches[Symbol.asyncIterator]();
+    const understood = oneAhead(async () => {
+      const { done, value: batch } = await sets.next();
+      if (done === true) return undefined;
       const [head, ...below] = batch;
       const rows = places === undefined ? below : batch;
       places ??= placesOf(found, head);
-      await inTransaction((tx) => insertRows(tx, kind, found, rows, places ?? []));
-    }
+      return givenRows(kind, rows, places);
+    });
+    for await (const rows of understood) await inTransaction((tx) => insertRows(tx, found, rows));
   });
   await inTransaction(async (tx) => {
     const { rows } = await tx.execute<{ count: number }>(
@@ -63,16 +68,9 @@ function placesOf({ columns }: ImportFound, head: SheetRow | undefined): Places 
   });
 }
 
-/** Rows go in as one document: so many values of their own would be more than a statement can bear. */
-async function insertRows(
-  tx: Transaction,
-  kind: Pick<RowJudge, 'keyOf' | 'nameOf'>,
-  { uid, clientUID }: ImportFound,
-  rows: readonly SheetRow[],
-  places: Places,
-): Promise<void> {
-  if (rows.length === 0) return;
-  const given = rows.map(({ row, cells }) => {
+/** What rows say by our columns, and what they are found by. */
+const givenRows = (kind: Pick<RowJudge, 'keyOf' | 'nameOf'>, rows: readonly SheetRow[], places: Places) =>
+  rows.map(({ row, cells }) => {
     const said = Object.fromEntries(
       places.flatMap(({ target, at }) => {
         // No text of the database holds it; what it stood for is not known, and told of the cell.
@@ -82,8 +80,16 @@ async function insertRows(
     );
     return { row, cells: said, key: boundedKey(kind.keyOf(said)), name: kind.nameOf(said).slice(0, 250) };
   });
+
+/** Rows go in as one document: so many values of their own would be more than a statement can bear. */
+async function insertRows(
+  tx: Transaction,
+  { uid, clientUID }: ImportFound,
+  rows: ReturnType<typeof givenRows>,
+): Promise<void> {
+  if (rows.length === 0) return;
   await tx.execute(sql`
     insert into ${importRows} (client_uid, import_uid, "row", cells, key, name)
     select ${clientUID}, ${uid}, said."row", said.cells, said.key, said.name
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as said ("row" int, cells jsonb, key text, name text)`);
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said ("row" int, cells jsonb, key text, name text)`);
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '../../storage/transaction.ts';
 import { countOn, NOTHING_DONE, sumsOf } from './counts.ts';
 import { holdOf } from './hold.ts';
 import type { ImportFound } from './import-record.ts';
-import { keepRows, keyAnew, nextRows, theseRows } from './import-rows.ts';
+import { inSets, keepRows, keyAnew, nextRows, theseRows } from './import-rows.ts';
 import type { JudgedRow, RowJudge } from './judge-rows.ts';
 import type { Acting } from './row-kind.ts';
 
@@ -44,23 +44,37 @@ function rowsJudgedOtherwise(found: ImportFound): number[] | undefined {
 const byRow = (all: ImportFound['corrections']) =>
   new Map([...Map.groupBy(all, ({ row }) => row)].map(([row, each]) => [row, JSON.stringify(each)]));
 
-/** The next rows by themselves; false where there are none any more. */
-export async function rehearseNext(acting: Acting, asked: ImportFound, kind: RowJudge): Promise<boolean> {
-  const { tx } = acting;
-  const isFirst = asked.lastRow === 0;
-  const found = isFirst ? { ...asked, ...NOTHING_DONE } : asked;
-  if (isFirst) {
-    await tx
-      .update(imports)
-      .set({ ...NOTHING_DONE, judgedAs: '' })
-      .where(eq(imports.uid, found.uid));
-    await keyAnew(tx, kind, found);
-  }
-  const rows = await nextRows(tx, found, kind.atOnce.judged);
-  if (rows.length === 0) return false;
-  const judged = await kind.judge(acting, rows);
-  await keepRows(tx, found, judged);
-  await countOn(tx, found, judged);
+/** A rehearsal of all rows begins: nothing is judged yet, and rows are found by what was put right in them. */
+export async function beginRehearsal({ tx }: Acting, found: ImportFound, kind: RowJudge): Promise<void> {
+  await tx
+    .update(imports)
+    .set({ ...NOTHING_DONE, judgedAs: '' })
+    .where(eq(imports.uid, found.uid));
+  await keyAnew(tx, kind, found);
+}
+
+/** What the next rows come to by themselves, and the row behind which they lie. */
+export interface JudgedSet {
+  readonly behind: number;
+  readonly rows: readonly JudgedRow[];
+}
+
+/** Judges the rows behind one, and keeps nothing of it; undefined where there are none any more. */
+export async function judgeBehind(
+  acting: Acting,
+  found: ImportFound,
+  kind: RowJudge,
+  behind: number,
+): Promise<JudgedSet | undefined> {
+  const rows = await nextRows(acting.tx, { ...found, lastRow: behind }, kind.atOnce.judged);
+  return rows.length === 0 ? undefined : { behind, rows: await kind.judge(acting, rows) };
+}
+
+/** Keeps what was judged; false where the rehearsal stands elsewhere by now. */
+export async function keepJudged({ tx }: Acting, found: ImportFound, { behind, rows }: JudgedSet): Promise<boolean> {
+  if (found.lastRow !== behind) return false;
+  await keepRows(tx, found, rows);
+  await countOn(tx, found, rows);
   return true;
 }
 
@@ -147,10 +161,6 @@ async function dependentRows(tx: Transaction, uid: string, most: number): Promis
     else filled.push([...group]);
   }
   return filled;
-}
-
-function* inSets<Item>(items: readonly Item[], most: number): Generator<readonly Item[]> {
-  for (let from = 0; from < items.length; from += most) yield items.slice(from, from + most);
 }
 
 /** Does work and undoes it, keeping what it came to. */

@@ -14,9 +14,19 @@ import { holdOf } from './hold.ts';
 import type { ImportFound } from './import-record.ts';
 import { keepRows, nextRows, surveyRows } from './import-rows.ts';
 import type { RowJudge } from './judge-rows.ts';
+import { oneAhead } from './one-ahead.ts';
 import { oneAtATime, type Alone } from './one-at-a-time.ts';
 import { readingOf, readRows } from './read-rows.ts';
-import { finishRehearsal, isNearlyRehearsed, judgingOf, rehearseAgain, rehearseNext } from './rehearse.ts';
+import {
+  beginRehearsal,
+  finishRehearsal,
+  isNearlyRehearsed,
+  judgeBehind,
+  judgingOf,
+  keepJudged,
+  rehearseAgain,
+  type JudgedSet,
+} from './rehearse.ts';
 import type { Acting } from './row-kind.ts';
 import { judgeFor } from './row-kinds.ts';
 import { readTaken } from './take-back.ts';
@@ -120,15 +130,36 @@ async function begin(running: Running, found: ImportFound, kind: RowJudge): Prom
   return isAccepted ? 'further' : 'over';
 }
 
-/** Says of the next rows what would become of them, and at the end what all of it comes to. */
+/**
+ * Says of all rows what would become of them, and at the end what all of it comes to. A set is judged while the one before it
+ * is kept, which happens only where the import is still as it was looked at.
+ */
 async function rehearse(running: Running, found: ImportFound, kind: RowJudge): Promise<Came> {
   if (isNearlyRehearsed(found)) return asWriter(running, found, kind, rehearseAgain);
-  const isFurther = await asSender(running, found, kind, async (acting) => {
-    const current = await asLookedAt(acting, found);
-    return current === undefined || rehearseNext(acting, current, kind);
-  });
-  return isFurther ? 'further' : asWriter(running, found, kind, finishRehearsal);
+  if (found.lastRow === 0) await asLongAsSame(running, found, kind, beginRehearsal);
+  const judge = (former: JudgedSet | undefined) =>
+    asSender(running, found, kind, (acting) =>
+      judgeBehind(acting, found, kind, former?.rows.at(-1)?.row ?? found.lastRow),
+    );
+  for await (const judged of oneAhead(judge)) {
+    if (running.ending.aborted) return 'further';
+    const isKept = await asLongAsSame(running, found, kind, (acting, current) => keepJudged(acting, current, judged));
+    if (isKept !== true) return 'further';
+  }
+  return asWriter(running, found, kind, finishRehearsal);
 }
+
+/** Work on an import that is still as it was looked at; undefined where it is not. */
+const asLongAsSame = <Result>(
+  running: Running,
+  found: ImportFound,
+  kind: RowJudge,
+  work: (acting: Acting, current: ImportFound, kind: RowJudge) => Promise<Result>,
+): Promise<Result | undefined> =>
+  asSender(running, found, kind, async (acting) => {
+    const current = await asLookedAt(acting, found);
+    return current === undefined ? undefined : work(acting, current, kind);
+  });
 
 /** Writes the next rows, with what became of each. */
 async function writeNext(running: Running, found: ImportFound, kind: RowJudge): Promise<Came> {
