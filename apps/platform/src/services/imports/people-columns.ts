@@ -135,21 +135,23 @@ const byName = (rows: readonly { readonly uid: string; readonly name: string }[]
   );
 
 export async function lookUp({ tx, caller, client }: Acting): Promise<Lookups> {
-  const [place] = await tx.select({ country: clients.country }).from(clients).where(eq(clients.uid, client));
-  const of = async (table: typeof titles | typeof departments | typeof occupations) =>
+  const of = async (table: typeof titles | typeof departments | typeof occupations | typeof roles) =>
     byName(await tx.select({ uid: table.uid, name: table.name }).from(table).where(eq(table.clientUID, client)));
-  const seen = await tx
-    .select({ uid: buildings.uid, name: buildings.name })
-    .from(buildings)
-    .where(seenBy(caller, client));
-  const given = await tx.select({ uid: roles.uid, name: roles.name }).from(roles).where(eq(roles.clientUID, client));
+  const [places, seen, itsTitles, itsRoles, itsDepartments, itsOccupations] = await Promise.all([
+    tx.select({ country: clients.country }).from(clients).where(eq(clients.uid, client)),
+    tx.select({ uid: buildings.uid, name: buildings.name }).from(buildings).where(seenBy(caller, client)),
+    of(titles),
+    of(roles),
+    of(departments),
+    of(occupations),
+  ]);
   return {
-    titles: await of(titles),
+    titles: itsTitles,
     buildings: byName(seen),
-    roles: byName(given),
-    departments: await of(departments),
-    occupations: await of(occupations),
-    isMonthFirst: place?.country === 'US',
+    roles: itsRoles,
+    departments: itsDepartments,
+    occupations: itsOccupations,
+    isMonthFirst: places[0]?.country === 'US',
   };
 }
 

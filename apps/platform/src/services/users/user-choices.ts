@@ -45,25 +45,26 @@ export async function choicesThere(
   { tx, caller, client }: Choosing,
   all: readonly Choices[],
 ): Promise<(choices: Choices) => void> {
-  const offers: readonly (readonly [keyof Choices, Offered, SQL | undefined])[] = [
-    ['primaryBuilding', buildings, seenBy(caller, client)],
-    ['buildingUIDs', buildings, seenBy(caller, client)],
-    ['titleUID', titles, eq(titles.clientUID, client)],
-    ['departmentUids', departments, eq(departments.clientUID, client)],
-    ['occupationUids', occupations, eq(occupations.clientUID, client)],
-    ['defaultLandingPageUID', defaultLandingPages, undefined],
-    ['emailSubscriptions', emailSubscriptions, undefined],
+  const offers: readonly Offer[] = [
+    { table: buildings, which: seenBy(caller, client), fields: ['primaryBuilding', 'buildingUIDs'] },
+    { table: titles, which: eq(titles.clientUID, client), fields: ['titleUID'] },
+    { table: departments, which: eq(departments.clientUID, client), fields: ['departmentUids'] },
+    { table: occupations, which: eq(occupations.clientUID, client), fields: ['occupationUids'] },
+    { table: defaultLandingPages, which: undefined, fields: ['defaultLandingPageUID'] },
+    { table: emailSubscriptions, which: undefined, fields: ['emailSubscriptions'] },
   ];
-  const there = new Map<keyof Choices, ReadonlySet<string>>();
-  for (const [field, table, offered] of offers) {
-    const asked = new Set(all.flatMap((choices) => chosenIn(choices, field)));
-    if (asked.size > 0) there.set(field, await foundIn(tx, table, [...asked], offered));
-  }
+  const known = await Promise.all(
+    offers.map(async (offer) => {
+      const asked = new Set(offer.fields.flatMap((field) => all.flatMap((choices) => chosenIn(choices, field))));
+      return { fields: offer.fields, there: await foundIn(tx, offer, [...asked]) };
+    }),
+  );
   return (choices) => {
-    const errors = offers.flatMap(([field]) => {
-      const isThere = chosenIn(choices, field).every((uid) => there.get(field)?.has(uid) === true);
-      return isThere ? [] : [[field, [words[field]]]];
-    });
+    const errors = known.flatMap(({ fields, there }) =>
+      fields
+        .filter((field) => !chosenIn(choices, field).every((uid) => there.has(uid)))
+        .map((field) => [field, [words[field]]]),
+    );
     if (errors.length > 0) throw invalid(Object.fromEntries(errors) satisfies FieldErrors);
   };
 }
@@ -83,16 +84,23 @@ type Offered =
   | typeof defaultLandingPages
   | typeof emailSubscriptions;
 
+/** What some fields refer to, as far as this caller may choose it. */
+interface Offer {
+  readonly table: Offered & { readonly uid: AnyColumn };
+  readonly which: SQL | undefined;
+  readonly fields: readonly (keyof Choices)[];
+}
+
 async function foundIn(
   tx: Transaction,
-  table: Offered & { readonly uid: AnyColumn },
+  { table, which }: Offer,
   asked: readonly string[],
-  offered: SQL | undefined,
 ): Promise<ReadonlySet<string>> {
+  if (asked.length === 0) return new Set();
   const found = await tx
     .select({ uid: table.uid })
     .from(table)
-    .where(and(among(table.uid, [...asked]), offered));
+    .where(and(among(table.uid, [...asked]), which));
   return new Set(found.map(({ uid }) => uid));
 }
 

@@ -34,12 +34,15 @@ export async function assigning(
 ): Promise<(roles: RolesChanged) => void> {
   const asked = [...new Set(all.flatMap(changedIn))];
   if (asked.length === 0) return () => undefined;
-  const found = await tx
-    .select({ uid: roles.uid, name: roles.name })
-    .from(roles)
-    .where(and(eq(roles.clientUID, client), among(roles.uid, asked)));
+  const [found, givable] = await Promise.all([
+    tx
+      .select({ uid: roles.uid, name: roles.name })
+      .from(roles)
+      .where(and(eq(roles.clientUID, client), among(roles.uid, asked))),
+    assignableRoles(tx, caller, client),
+  ]);
   const there = new Set(found.map(({ uid }) => uid));
-  const assignable = new Set((await assignableRoles(tx, caller, client)).map(({ roleUID }) => roleUID));
+  const assignable = new Set(givable.map(({ roleUID }) => roleUID));
   return (given) => {
     const changed = changedIn(given);
     if (changed.some((uid) => !there.has(uid))) throw invalidField('roleUIDs', 'Choose roles from the list.');

@@ -57,30 +57,33 @@ export async function saveLists({ tx, client }: Place, people: readonly ListsCha
     people.flatMap(({ user, ...lists }) => without(lists[from][field], lists[to][field]).map((uid) => ({ user, uid })));
   const gone = (field: keyof Lists) => moved(field, 'stored', 'draft');
   const come = (field: keyof Lists) => moved(field, 'draft', 'stored');
-  await takeFrom(tx, userBuildings, userBuildings.buildingUID, gone('buildingUIDs'));
-  await giveIn(
-    tx,
-    userBuildings,
-    come('buildingUIDs').map(({ user, uid }) => ({ userUID: user, clientUID: client, buildingUID: uid })),
-  );
-  await takeFrom(tx, userDepartments, userDepartments.departmentUID, gone('departmentUids'));
-  await giveIn(
-    tx,
-    userDepartments,
-    come('departmentUids').map(({ user, uid }) => ({ userUID: user, clientUID: client, departmentUID: uid })),
-  );
-  await takeFrom(tx, userOccupations, userOccupations.occupationUID, gone('occupationUids'));
-  await giveIn(
-    tx,
-    userOccupations,
-    come('occupationUids').map(({ user, uid }) => ({ userUID: user, clientUID: client, occupationUID: uid })),
-  );
-  await takeFrom(tx, userRoles, userRoles.roleUID, gone('roleUIDs'));
-  await giveIn(
-    tx,
-    userRoles,
-    come('roleUIDs').map(({ user, uid }) => ({ userUID: user, roleUID: uid })),
-  );
+  // Sent side by side: what is put in for one table is made while the database writes another.
+  await Promise.all([
+    takeFrom(tx, userBuildings, userBuildings.buildingUID, gone('buildingUIDs')),
+    giveIn(
+      tx,
+      userBuildings,
+      come('buildingUIDs').map(({ user, uid }) => ({ userUID: user, clientUID: client, buildingUID: uid })),
+    ),
+    takeFrom(tx, userDepartments, userDepartments.departmentUID, gone('departmentUids')),
+    giveIn(
+      tx,
+      userDepartments,
+      come('departmentUids').map(({ user, uid }) => ({ userUID: user, clientUID: client, departmentUID: uid })),
+    ),
+    takeFrom(tx, userOccupations, userOccupations.occupationUID, gone('occupationUids')),
+    giveIn(
+      tx,
+      userOccupations,
+      come('occupationUids').map(({ user, uid }) => ({ userUID: user, clientUID: client, occupationUID: uid })),
+    ),
+    takeFrom(tx, userRoles, userRoles.roleUID, gone('roleUIDs')),
+    giveIn(
+      tx,
+      userRoles,
+      come('roleUIDs').map(({ user, uid }) => ({ userUID: user, roleUID: uid })),
+    ),
+  ]);
 }
 
 type Holding = PgTable & { readonly userUID: PgColumn; readonly givenBy?: PgColumn };

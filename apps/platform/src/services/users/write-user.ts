@@ -63,8 +63,10 @@ export async function changeUser(writing: WritingUser, found: FoundUser, draft: 
 /** Which users may be made, each as it is then written. */
 export async function judgeNewUsers(writing: WritingUser, given: readonly UserDraft[]): Promise<Each<UserDraft>[]> {
   const drafts = given.map(withBuildingsCleared);
-  const requireThere = await choicesThere(writing, drafts);
-  const requireAssignable = await assigning(writing, drafts.map(givenRoles));
+  const [requireThere, requireAssignable] = await Promise.all([
+    choicesThere(writing, drafts),
+    assigning(writing, drafts.map(givenRoles)),
+  ]);
   const judged = drafts.map((draft) =>
     refusedOr(() => {
       requireOwnBuildings(writing.caller, draft);
