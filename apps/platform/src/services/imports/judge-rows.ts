@@ -1,4 +1,5 @@
 import { sameValue, type CellProblem, type RowOutcome } from '@wardmere/api';
+import { inPortions } from '../../fairness/in-portions.ts';
 import { refusalOfDatabase } from '../../http/database-refusal.ts';
 import { isRefused, type Each } from '../../http/each.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -63,7 +64,7 @@ export function judgeOf<Lookups, Plan>(kind: RowKind<Lookups, Plan>): RowJudge {
     async judge(acting, rows) {
       const lookups = await kind.lookUp(acting);
       const judged = await judgeSet(kind, acting, rows, lookups);
-      return judged.map((each) => toJudged(kind, each, lookups));
+      return inPortions(judged, (each) => toJudged(kind, each, lookups));
     },
     async write(acting, rows) {
       const lookups = await kind.lookUp(acting);
@@ -72,7 +73,7 @@ export function judgeOf<Lookups, Plan>(kind: RowKind<Lookups, Plan>): RowJudge {
       while (waiting.length > 0) {
         const until = firstThatWaits(waiting);
         const came = await writeSet(kind, acting, waiting.slice(0, until));
-        written.push(...came.map((each) => toJudged(kind, each, lookups)));
+        written.push(...(await inPortions(came, (each) => toJudged(kind, each, lookups))));
         const changed = new Set(came.flatMap(({ writes }) => writes));
         if (changed.has(OWN_RIGHTS)) break;
         waiting = await judgeAgain(kind, acting, waiting.slice(until), changed, lookups);
@@ -98,7 +99,7 @@ async function judgeSet<Lookups, Plan>(
   rows: readonly GivenRow[],
   lookups: Lookups,
 ): Promise<Row<Plan>[]> {
-  const read = rows.map((given) => ({ given, ...readRow(kind.columns, given, lookups) }));
+  const read = await inPortions(rows, (given) => ({ given, ...readRow(kind.columns, given, lookups) }));
   const readable = read.flatMap(({ values, given: { cells } }) => (values === undefined ? [] : [{ cells, values }]));
   const judged = readable.length === 0 ? [] : await kind.judge(acting, readable);
   const next = judged.values();

@@ -17,6 +17,7 @@ import {
 import { ownStanding, rankOf, requireGivable, requireNotAbove } from '../../access/rank.ts';
 import { rolesOfClient, standingsOf, type GivenRole, type Standing } from '../../access/standing.ts';
 import { contactAsSubject, personAsSubject, type Subject } from '../../access/subject.ts';
+import { inPortions } from '../../fairness/in-portions.ts';
 import { andThen, bySort, isRefused, onWith, refusedOr, type Each } from '../../http/each.ts';
 import { parseWith } from '../../http/given.ts';
 import { invalid, missing } from '../../http/refusal.ts';
@@ -54,11 +55,12 @@ const ADMINISTRATORS = 'administrators';
 
 /** Nobody acts above themselves, by a file as little as by a form (D-282). */
 async function judge(acting: Acting, rows: readonly { cells: Readonly<Record<string, string>>; values: Values }[]) {
-  const matches = await matchPeople(acting, rows);
-  const ranks: Ranks = {
-    actor: await ownStanding(acting.tx, acting.caller),
-    roles: await rolesOfClient(acting.tx, acting.client),
-  };
+  const [matches, actor, roles] = await Promise.all([
+    matchPeople(acting, rows),
+    ownStanding(acting.tx, acting.caller),
+    rolesOfClient(acting.tx, acting.client),
+  ]);
+  const ranks: Ranks = { actor, roles };
   return bySort(matches, ({ about }) => (isRefused(about) ? 'refused' : about.is), {
     refused: async (refused) =>
       refused.flatMap(({ about, reads }) => (isRefused(about) ? [{ came: about, reads, writes: [] }] : [])),
@@ -74,9 +76,9 @@ async function judgeNewPeople(
   { actor, roles }: Ranks,
   rows: readonly Of<'new user'>[],
 ): Promise<Judgement<Plan>[]> {
-  const drafts = rows.map(({ values }) => refusedOr(() => parseWith(UserDraft, values, 'body')));
+  const drafts = await inPortions(rows, ({ values }) => refusedOr(() => parseWith(UserDraft, values, 'body')));
   const judged = await onWith(drafts, (given) => judgeNewUsers(acting, given));
-  return judged.map((each, at) => {
+  return inPortions(judged, (each, at) => {
     let gives: readonly string[] = [];
     const came = andThen(each, (draft): Meant<Plan> => {
       const will = standingWith(draft, acting.client, roles);
@@ -100,7 +102,7 @@ const sortOf = (each: Each<Becoming>) =>
 const going = (set: readonly Each<Becoming>[]) => set.flatMap((each) => (isRefused(each) ? [] : [each]));
 
 async function judgePeople(acting: Acting, ranks: Ranks, rows: readonly Of<'user'>[]): Promise<Judgement<Plan>[]> {
-  const becoming = rows.map(({ about: { found }, values }) =>
+  const becoming = await inPortions(rows, ({ about: { found }, values }) =>
     refusedOr((): Becoming => {
       const stored = toUserDraft(found.data);
       // The address is what the row was found by: in another letter case it is the same.
@@ -204,7 +206,7 @@ async function judgeNewContacts(
   { actor }: Ranks,
   rows: readonly Of<'new contact'>[],
 ): Promise<Judgement<Plan>[]> {
-  const drafts = rows.map(({ values }) => refusedOr(() => ({ draft: contactDraft({}, values) })));
+  const drafts = await inPortions(rows, ({ values }) => refusedOr(() => ({ draft: contactDraft({}, values) })));
   const judged = await onWith(drafts, (given) => judgeContacts(acting, given));
   return judged.map((each, at) => {
     const came = andThen(each, ({ draft }): Meant<Plan> => {
@@ -222,7 +224,7 @@ async function judgeContactsThere(
   { actor }: Ranks,
   rows: readonly Of<'contact'>[],
 ): Promise<Judgement<Plan>[]> {
-  const becoming = rows.map(({ about: { found }, values }) =>
+  const becoming = await inPortions(rows, ({ about: { found }, values }) =>
     refusedOr(() => {
       const stored = toContactDraft(found.data);
       return {
