@@ -38,3 +38,21 @@ test('a script that is long on its way is waited for: nothing is loaded twice', 
   await consoleOf(page).seeTitle('Settings');
   expect(documents).toBe(1);
 });
+
+test('what tries to start again is no part of a start that nothing holds up', async ({ visits }) => {
+  const page = await visits.as('clientAdministrator', { at: to(pages.settings) });
+  await consoleOf(page).seeTitle('Settings');
+  const framed: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame())
+      framed.push(
+        frame
+          .url()
+          .replace(/[#?].*/, '')
+          .replace(/^https?:..[^/]+/, ''),
+      );
+  });
+  await page.reload();
+  await consoleOf(page).seeTitle('Settings');
+  expect(framed.filter((address) => address !== '/v7/silent.html')).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { globalStyle, keyframes } from '@vanilla-extract/css';
 const PATIENCE = '4s';
 const come = keyframes({ from: { display: 'none' }, to: { display: 'block' } });
 
-// The frames in it load as soon as they have a place on the page, and not before.
+// The document puts the frames that try again into it once it is seen, and not before.
 globalStyle('#starting', {
   maxWidth: '34rem',
   margin: '20vh auto 0',
