@@ -1,8 +1,13 @@
 import { locale } from './locales.ts';
 
-/** A number as people write it: 1,204. */
+/**
+ * A number as people write it: 1,204. All our languages write a whole number alike, and what knows each language would be
+ * loaded before the first page is drawn.
+ */
 export const inFigures = (value: number, shape?: Intl.NumberFormatOptions): string =>
-  value.toLocaleString(locale(), shape);
+  shape === undefined && Number.isSafeInteger(value)
+    ? `${value}`.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+    : value.toLocaleString(locale(), shape);
 
 /** “Ada, Bryn and Cai”. */
 export const listed = (names: Iterable<string>): string => new Intl.ListFormat(locale()).format(names);

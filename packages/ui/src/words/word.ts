@@ -1,4 +1,5 @@
 import type { Phrase } from './en.ts';
+import { inFigures } from './figures.ts';
 import { locale, PLAIN_LOCALE, type Locale } from './locales.ts';
 import type { Said, Vocabulary } from './vocabulary.ts';
 
@@ -17,7 +18,7 @@ export function sayIn(vocabulary: Vocabulary | undefined, phrase: string, values
       : (said[typeof count === 'number' ? new Intl.PluralRules(language).select(count) : 'other'] ?? said.other);
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
-    return typeof value === 'number' ? value.toLocaleString(language) : (value ?? place);
+    return typeof value === 'number' ? inFigures(value) : (value ?? place);
   });
 }
 

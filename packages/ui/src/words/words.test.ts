@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { vocabulary as welsh } from './cy-GB.ts';
 import { vocabulary as american } from './en-US.ts';
+import { momentIn } from './dates.ts';
 import { en } from './en.ts';
+import { inFigures } from './figures.ts';
+import { LOCALES } from './locales.ts';
 import { missingIn } from './missing.ts';
 import { otherLanguageOf, sayIn, word } from './word.ts';
 import type { Said } from './vocabulary.ts';
@@ -53,5 +56,22 @@ describe('English', () => {
 
   it('needs no other language named on its own tab', () => {
     expect(otherLanguageOf('Roles')).toBeUndefined();
+  });
+});
+
+describe('figures and moments', () => {
+  it.each(LOCALES)('a whole number is written as %s writes it, without asking what knows the language', (language) => {
+    for (const value of [0, 7, 999, 1000, 1204, 12_345, 999_999, 1_000_000, 1_234_567_890, -1, -999, -1000, -1_234_567])
+      expect(inFigures(value)).toBe(value.toLocaleString(language));
+  });
+
+  it('what writes a moment is made once for all moments of a list', () => {
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    const days = [11, 12, 13].map((day) =>
+      momentIn(new Date(Date.UTC(2026, 10, day)), { dateStyle: 'long', timeZone: 'Europe/London' }),
+    );
+    expect(days).toEqual(['11 November 2026', '12 November 2026', '13 November 2026']);
+    expect(made).toHaveBeenCalledTimes(1);
+    made.mockRestore();
   });
 });
