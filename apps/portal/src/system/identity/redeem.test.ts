@@ -2,6 +2,7 @@ import { decodeJwt, decodeProtectedHeader, jwtVerify, importJWK } from 'jose';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SilentlyAsked } from './ask-silently.ts';
 import { createDocumentKey } from './document-key.ts';
+import { exchangeSent } from './exchange-sent.ts';
 import { ProviderRefusal } from './provider-refusal.ts';
 import { redeem } from './redeem.ts';
 
@@ -51,6 +52,15 @@ it('a code is redeemed with the verifier of the sign-in that asked for it', asyn
     },
   ]);
   expect(proofOf(0)).toBe('');
+});
+
+it('whoever draws beside the exchange is told once it is on its way, before it is answered', async () => {
+  const answered = Promise.withResolvers<Response>();
+  asked.mockImplementationOnce(() => answered.promise);
+  const given = redeem(answerWith({ state: 'ours', code: 'the code' }), at);
+  await exchangeSent.promise;
+  answered.resolve(Response.json(granted));
+  await expect(given).resolves.toMatchObject({ access: 'access' });
 });
 
 it.each([

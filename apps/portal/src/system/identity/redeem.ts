@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { SilentlyAsked } from './ask-silently.ts';
 import type { DocumentKey } from './document-key.ts';
+import { exchangeSent } from './exchange-sent.ts';
 import { LOGIN, silentAddress } from './login-settings.ts';
 import { ProviderRefusal } from './provider-refusal.ts';
 import type { Given } from './tokens.ts';
@@ -61,12 +62,14 @@ function codeIn(answer: string, state: string, issuer: string): string {
 async function exchange(form: URLSearchParams, at: Redemption, signal: AbortSignal): Promise<Given> {
   const post = async () => {
     const proof = await at.key?.proofFor(at.tokenEndpoint);
-    const reply = await fetch(at.tokenEndpoint, {
+    const sent = fetch(at.tokenEndpoint, {
       method: 'POST',
       body: form,
       headers: { Accept: 'application/json', ...(proof !== undefined && { DPoP: proof }) },
       signal,
     });
+    exchangeSent.resolve();
+    const reply = await sent;
     // A body that nobody reads would keep the connection.
     const said: unknown = await reply.json();
     return { isGranted: reply.ok, nonce: reply.headers.get('dpop-nonce'), said };
