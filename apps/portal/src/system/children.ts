@@ -32,6 +32,7 @@ import { fromPromise, type ActorRefFrom } from 'xstate';
 import { currentPlace, pathOfPlace } from './address.ts';
 import { keptAppearance } from './appearance.ts';
 import { child } from './child.ts';
+import type { EarlyAnswers } from './early-answers.ts';
 import { landmarks } from './landmarks.ts';
 import { createFlags } from './flags.ts';
 import { flowsLogic } from './flows.ts';
@@ -56,6 +57,7 @@ export interface Supplies {
   readonly kinds: Kinds;
   readonly api: Api;
   readonly login: LoginLayer;
+  readonly early: Pick<EarlyAnswers, 'rows'>;
   /** The lists on screen. */
   readonly collections: typeof collectionsMachine;
   /** What forms offer to choose from, and the names pages are called by. */
@@ -67,7 +69,7 @@ export interface Supplies {
 }
 
 /** The machines of the portal with everything that waits supplied: calls, the login layer, the clock. */
-export function childrenOf({ config, routes, api, login, collections, lookups, fetchOverlay, ended }: Supplies) {
+export function childrenOf({ config, routes, api, login, early, collections, lookups, fetchOverlay, ended }: Supplies) {
   const startUp = startUpMachine.provide({
     actors: {
       loadLoginLibrary: fromPromise(async () => {
@@ -80,7 +82,12 @@ export function childrenOf({ config, routes, api, login, collections, lookups, f
       redirectToLogin: fromPromise(({ input: { returnTo, afterRefusal } }) =>
         login.identity().redirectToLogin(returnTo, afterRefusal),
       ),
-      fetchProfile: fromPromise(({ input: { session }, signal }) => fetchProfile(api, session, signal)),
+      fetchProfile: fromPromise(async ({ input: { session }, signal }) => {
+        const profile = await fetchProfile(api, session, signal);
+        // Rows that are about to come are drawn with the frame, not after it.
+        await early.rows.soon();
+        return profile;
+      }),
     },
   });
   const selection = selectionMachine.provide({

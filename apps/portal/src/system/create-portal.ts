@@ -53,6 +53,7 @@ export function createPortal(
     kinds,
     api,
     login,
+    early,
     collections: product.collections(api, kinds, { early: early.rows }),
     lookups: product.collections(api, kinds, { tell: (failure) => portal.say(noticeOfFailure(failure)) }),
     fetchOverlay: (overlay: Overlay) => product.fetchOverlay(portal, overlay),

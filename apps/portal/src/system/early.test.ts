@@ -71,3 +71,31 @@ it('a failure of what is certain to be wanted is told to whoever wants it, and o
   early.ask({ kind: 'roles' }, ask, true);
   await expect(early.take({ kind: 'roles' })).resolves.toBe('rows');
 });
+
+it('what is about to come is waited for', async () => {
+  const { early, ask } = open();
+  const settled = vi.fn<() => void>();
+  const slow = Promise.withResolvers<string>();
+  early.ask({ kind: 'roles' }, () => slow.promise);
+  early.ask({ kind: 'titles' }, ask);
+  void early.soon().then(settled);
+  await Promise.resolve();
+  expect(settled).not.toHaveBeenCalled();
+  slow.reject(new Error('lost'));
+  await here();
+  expect(settled).toHaveBeenCalledTimes(1);
+});
+
+it('what is long in coming is waited for no longer than a moment, and nothing where nothing was asked', async () => {
+  const { early } = open();
+  await early.soon();
+  vi.useFakeTimers();
+  early.ask({ kind: 'roles' }, () => Promise.withResolvers<string>().promise);
+  const over = vi.fn<() => void>();
+  void early.soon().then(over);
+  await vi.advanceTimersByTimeAsync(49);
+  expect(over).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(over).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});

@@ -1,5 +1,7 @@
 /** So long an answer that was asked for early stands, once it is here, for one that is asked for now. */
 const GOOD_FOR = 5000;
+/** So long an answer is waited for that is expected any moment. */
+const MOMENT = 50;
 
 /** Answers that were asked for before anybody wanted them, by what was asked. */
 export interface Early<Answer> {
@@ -10,6 +12,8 @@ export interface Early<Answer> {
   ask(asked: object, question: () => Promise<Answer>, isWanted?: boolean): void;
   /** The answer to the same question, once: whoever wants it again wants a newer one. */
   take(asked: object): Promise<Answer> | undefined;
+  /** Settles once all that was asked for has come, or has not come for a moment. */
+  soon(): Promise<unknown>;
   /** Something was written: what was asked before may be out of date. */
   forget(): void;
 }
@@ -38,6 +42,11 @@ export function createEarly<Answer>(now: () => number = () => performance.now())
       asked.delete(name);
       return found?.answer;
     },
+    soon: () =>
+      Promise.race([
+        Promise.allSettled([...asked.values()].map(({ answer }) => answer)),
+        new Promise((over) => setTimeout(over, MOMENT)),
+      ]),
     forget: () => asked.clear(),
   };
 }
