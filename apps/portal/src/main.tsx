@@ -5,6 +5,7 @@ import { locale, PLAIN_LOCALE, speak } from '@wardmere/ui/words';
 import { App } from './app/App.tsx';
 import { boot, configInDocument } from './app/boot.ts';
 import { keptAppearance, languageOf } from './system/appearance.ts';
+import { forAMoment } from './system/for-a-moment.ts';
 import { exchangeSent } from './system/identity/exchange-sent.ts';
 
 /** So long, in milliseconds, nothing is drawn while the sign-in is about to set off: drawing would stand in its way. */
@@ -19,8 +20,7 @@ if (element) {
     const language = languageOf(keptAppearance(), config.language);
     // English stands in the code, and nobody waits for it.
     if (language !== locale() || language !== PLAIN_LOCALE) await speak(language);
-    if (globalThis.firstAsked)
-      await Promise.race([exchangeSent.promise, new Promise((over) => setTimeout(over, SETTING_OFF))]);
+    if (globalThis.firstAsked) await forAMoment(exchangeSent.promise, SETTING_OFF);
     root.render(<App portal={portal} />);
   } catch (error) {
     // Without a configuration there is no support contact and no sign-in to offer: the sentence is all there is.

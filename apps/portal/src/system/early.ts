@@ -1,3 +1,5 @@
+import { forAMoment } from './for-a-moment.ts';
+
 /** So long an answer that was asked for early stands, once it is here, for one that is asked for now. */
 const GOOD_FOR = 5000;
 /** So long an answer is waited for that is expected any moment. */
@@ -42,11 +44,7 @@ export function createEarly<Answer>(now: () => number = () => performance.now())
       asked.delete(name);
       return found?.answer;
     },
-    soon: () =>
-      Promise.race([
-        Promise.allSettled([...asked.values()].map(({ answer }) => answer)),
-        new Promise((over) => setTimeout(over, MOMENT)),
-      ]),
+    soon: () => forAMoment(Promise.allSettled([...asked.values()].map(({ answer }) => answer)), MOMENT),
     forget: () => asked.clear(),
   };
 }

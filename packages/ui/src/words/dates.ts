@@ -1,20 +1,13 @@
 import { locale } from './locales.ts';
 
+/** What writes moments takes longer to make than any moment to write. */
+const writers: Record<string, Intl.DateTimeFormat> = {};
+
 /** A moment as people write it; without a zone, in the reader's own. British English alone shortens September to four letters, which no other month has. */
 export const momentIn = (at: Date, shape: Intl.DateTimeFormatOptions): string =>
-  writerOf(shape)
+  (writers[locale() + JSON.stringify(shape)] ??= new Intl.DateTimeFormat(locale(), shape))
     .format(at)
     .replace(/\bSept\b/, 'Sep');
-
-/** What writes moments takes longer to make than any moment to write. */
-const writers = new Map<string, Intl.DateTimeFormat>();
-
-function writerOf(shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const name = locale() + JSON.stringify(shape);
-  const writer = writers.get(name) ?? new Intl.DateTimeFormat(locale(), shape);
-  writers.set(name, writer);
-  return writer;
-}
 
 /** “14:05”, by the reader's own clock. */
 export const timeInWords = (at: string): string => momentIn(new Date(at), { hour: '2-digit', minute: '2-digit' });
