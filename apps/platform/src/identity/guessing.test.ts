@@ -1,5 +1,5 @@
 import { pathOf, profiles } from '@wardmere/api';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityEvents, users, userSettings } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
@@ -218,7 +218,7 @@ describe('an account that strangers guess at', () => {
     const uid = await addPerson(platform.store, { userName: 'noted@example.org', clientUID });
     await lock('noted@example.org');
     const rows = await asPlatform(platform.store, (tx) =>
-      tx.select().from(securityEvents).where(eq(securityEvents.subjectUID, uid)),
+      tx.select().from(securityEvents).where(eq(securityEvents.subjectUID, uid)).orderBy(asc(securityEvents.id)),
     );
     expect(rows.map(({ what }) => what)).toEqual(['sign-in.failed', 'sign-in.failed', 'sign-in.locked']);
     expect(rows[0]).toMatchObject({ network: expect.stringMatching(/^192\.0\.2\./), requestId: expect.any(String) });
