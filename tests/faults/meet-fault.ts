@@ -65,7 +65,7 @@ export async function meetFault({ called, way, fault }: Case, bench: Bench): Pro
     await way.secrets?.(page);
     // What comes late to a form, and changes what its controls say, is there before it is noted.
     if (way.fill) await settled();
-    await play(page, { called, way, fault }, made, met);
+    await play(page, { called, way, fault }, made, met, settled);
   } catch (error) {
     if (!(error instanceof FindingError)) throw error;
     return [error.finding, ...(await crashesOf(page, bench.watch.unexpected()))];
@@ -74,12 +74,22 @@ export async function meetFault({ called, way, fault }: Case, bench: Bench): Pro
   return crashesOf(page, bench.watch.unexpected());
 }
 
-async function play(page: Page, { called, way, fault }: Case, made: Made, met: Interception): Promise<void> {
+async function play(
+  page: Page,
+  { called, way, fault }: Case,
+  made: Made,
+  met: Interception,
+  settled: () => Promise<void>,
+): Promise<void> {
   const typed = way.fill ? await inputsOf(page) : [];
   const keeps = async (inputs: readonly string[]) => {
     if (way.fill) await expect.poll(() => inputsOf(page)).toEqual(inputs);
   };
-  if (way.gesture) await expect(headingOf(page)).toBeVisible();
+  // A title stands before what is under it: whoever acts sees what can be pressed.
+  if (way.gesture) {
+    await expect(headingOf(page)).toBeVisible();
+    await settled();
+  }
   const signIns = listen(page, signIn);
   if (way.gesture) {
     if (fault === 'unauthenticated') await page.clock.fastForward(LONG_AFTER_SIGN_IN);

@@ -97,6 +97,8 @@ test('a new key is thought better of, fails and is refused, and is waited for un
   unread.stop();
   const codeless = await failing(page, code, down, 1);
   await button('Fetch the code').click();
+  // It takes no second press until it has failed.
+  await expect(button('Fetch the code')).toBeEnabled();
   await expect(page.getByText('The code could not be fetched.')).toBeVisible();
   codeless.stop();
   await button('Fetch the code').click();

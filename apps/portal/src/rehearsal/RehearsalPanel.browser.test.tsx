@@ -1,4 +1,4 @@
-import { allCalls } from '@wardmere/api';
+import { alertCalls, allCalls } from '@wardmere/api';
 import '@wardmere/ui/theme.css';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -15,9 +15,9 @@ function open() {
 }
 
 describe('the rehearsal of failures', () => {
-  it('offers every call of the contract, by its name', async () => {
+  it('offers every call of the contract and of the alert service, by its name', async () => {
     open();
-    for (const { name } of allCalls)
+    for (const { name } of [...allCalls, ...alertCalls])
       await expect.element(page.getByRole('combobox', { name, exact: true })).toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-import { allCalls, contract } from '@wardmere/api';
+import { alertCalls, allCalls } from '@wardmere/api';
 import { faultNames, faultOf, isFaultName } from '@wardmere/api/rehearsal/faults';
 import { Button, Drawer, Inline, SearchField, Section, Select, Stack, Switch, Text } from '@wardmere/ui';
 import { useState, useSyncExternalStore } from 'react';
@@ -10,13 +10,15 @@ interface RehearsalPanelProps {
   readonly onClose: () => void;
 }
 
+const calls = [...allCalls, ...alertCalls];
+const nounOf = ({ name }: { readonly name: string }) => name.slice(0, name.indexOf('.'));
 const options = faultNames.map((name) => ({ value: name, label: faultOf(name).label }));
 
-/** Every call of the contract, and what it shall meet: only in builds for developers (N14). */
+/** Every call of the contract and of the alert service, and what it shall meet: only in builds for developers (N14). */
 export function RehearsalPanel({ rehearsal, open, onClose }: RehearsalPanelProps) {
   const rehearsed = useSyncExternalStore(rehearsal.subscribe, rehearsal.read);
   const [words, setWords] = useState('');
-  const wanted = allCalls.filter(({ name, call }) =>
+  const wanted = calls.filter(({ name, call }) =>
     `${name} ${call.method} ${call.path} ${call.purpose}`.toLowerCase().includes(words.trim().toLowerCase()),
   );
   return (
@@ -42,21 +44,17 @@ export function RehearsalPanel({ rehearsal, open, onClose }: RehearsalPanelProps
       <Stack>
         <Inline>
           <SearchField label="Search calls" value={words} onChange={setWords} />
-          <Text emphasis="soft">{`${rehearsed.size} of ${allCalls.length} calls will fail`}</Text>
+          <Text emphasis="soft">{`${rehearsed.size} of ${calls.length} calls will fail`}</Text>
         </Inline>
-        {Object.keys(contract).map((noun) => {
-          const calls = wanted.filter(({ name }) => name.startsWith(`${noun}.`));
-          if (calls.length === 0) return undefined;
-          return (
-            <Section key={noun} id={`rehearsal-${noun}`} title={noun}>
-              <Stack>
-                {calls.map((called) => (
-                  <CallFault key={called.name} rehearsal={rehearsal} called={called} />
-                ))}
-              </Stack>
-            </Section>
-          );
-        })}
+        {[...Map.groupBy(wanted, nounOf)].map(([noun, named]) => (
+          <Section key={noun} id={`rehearsal-${noun}`} title={noun}>
+            <Stack>
+              {named.map((called) => (
+                <CallFault key={called.name} rehearsal={rehearsal} called={called} />
+              ))}
+            </Stack>
+          </Section>
+        ))}
       </Stack>
     </Drawer>
   );
@@ -64,7 +62,7 @@ export function RehearsalPanel({ rehearsal, open, onClose }: RehearsalPanelProps
 
 interface CallFaultProps {
   readonly rehearsal: Rehearsal;
-  readonly called: (typeof allCalls)[number];
+  readonly called: (typeof calls)[number];
 }
 
 function CallFault({ rehearsal, called: { name, call } }: CallFaultProps) {

@@ -117,7 +117,7 @@ const listOf = (kind: string, filters: readonly FilterOf[], opens: boolean): Col
         width: 'wide',
         oneLine: true,
         givesWay: 'second',
-        cell: ({ url }) => <CodeText>{url}</CodeText>,
+        cell: ({ url }) => <CodeText oneLine>{url}</CodeText>,
       },
       {
         field: 'statusCode',
@@ -130,12 +130,16 @@ const listOf = (kind: string, filters: readonly FilterOf[], opens: boolean): Col
         field: 'result',
         label: 'Result',
         width: 'fit',
-        cell: ({ result, isTest }) => (
-          <Inline gap="small" as="span">
-            <Status tone={tones[result]}>{result}</Status>
-            {isTest && <Status tone="neutral">Test</Status>}
-          </Inline>
-        ),
+        cell: ({ result, isTest }) => {
+          const status = <Status tone={tones[result]}>{result}</Status>;
+          if (!isTest) return status;
+          return (
+            <Inline gap="small" as="span">
+              {status}
+              <Status tone="neutral">Test</Status>
+            </Inline>
+          );
+        },
       },
       {
         field: 'durationMs',

@@ -66,7 +66,7 @@ function Key({ of, name, onSeen }: Omit<StationKeyProps, 'isAbove'>) {
           {shown.code === null ? (
             <Inline>
               <Text>The code could not be fetched.</Text>
-              <Button size="small" onPress={show}>
+              <Button size="small" busy={isFetching} onPress={show}>
                 Fetch the code
               </Button>
             </Inline>

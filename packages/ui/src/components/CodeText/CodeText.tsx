@@ -6,13 +6,17 @@ import { code, holder } from './CodeText.css.ts';
 export function CodeText({
   children,
   copy,
+  oneLine,
 }: {
   readonly children: string;
   /** Can be copied: what it is, in the words of the button (“identifier”). */
   readonly copy?: string | undefined;
+  /** Cut at the end of its line wherever it stands, so that it needs no places to go to the next one. */
+  readonly oneLine?: boolean | undefined;
 }) {
   // What is cut where there is no room is had whole by pointing at it.
-  const text = createElement('code', { className: code, title: copy ? undefined : children }, ...breakable(children));
+  const parts = oneLine ? [children] : breakable(children);
+  const text = createElement('code', { className: code, title: copy ? undefined : children }, ...parts);
   if (!copy) return text;
   return (
     <span className={holder}>

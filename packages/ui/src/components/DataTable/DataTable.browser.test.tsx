@@ -153,6 +153,20 @@ it('a name is written in its own direction, and what stands beside it keeps its 
   expect(name && getComputedStyle(name).unicodeBidi).toBe('isolate');
 });
 
+it.each([
+  ['Siân ap Rhys (2)', 0],
+  ['李明 🏫', 0],
+  ['علي (2)', 1],
+  ['invoice\u202egnp.exe', 1],
+  ['𞤀𞤣𞤤𞤢𞤥 (2)', 1],
+])('around “%s” stand %i elements that keep its direction apart', async (name, count) => {
+  const names: readonly Column<Row>[] = [{ id: 'name', header: 'Name', primary: true, cell: (row) => row.name }];
+  draw(<DataTable label="People" columns={names} rows={[{ id: 1, name }]} rowKey={() => '1'} />);
+  const cell = page.getByRole('table', { name: 'People' }).getByRole('cell');
+  await expect.element(cell).toHaveTextContent(name);
+  expect(cell.element().querySelectorAll('bdi')).toHaveLength(count);
+});
+
 const edges = () => {
   const head = page.getByRole('columnheader', { name: 'Name' }).element().getBoundingClientRect();
   const first = page.getByRole('row').nth(1).element().getBoundingClientRect();

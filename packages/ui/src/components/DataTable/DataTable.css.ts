@@ -201,6 +201,8 @@ export const pick = style({
   minWidth: 0,
   '@container': { [narrow]: { width: 'auto', gridColumn: '3', gridRow: '1' } },
 });
+// A row's own box lies above its link, which covers the row.
+globalStyle(`td.${pick} > input`, { zIndex: '1' });
 export const filler = style({ padding: 0, border: 0 });
 export const none = style({ '@container': { [narrow]: { display: 'block' } } });
 export const noneRow = style({ '@container': { [narrow]: { display: 'block' } } });

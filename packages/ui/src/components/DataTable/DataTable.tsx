@@ -193,9 +193,7 @@ function TableRow<Row>({
     <tr className={css.row} role="row" data-row={id} aria-rowindex={index} aria-selected={chosen}>
       {selection && (
         <td className={cx(css.cell, css.pick)} role="cell">
-          <span className={css.above}>
-            <selection.parts.Cell id={id} name={selection.nameOf(row)} selection={selection} />
-          </span>
+          <selection.parts.Cell id={id} name={selection.nameOf(row)} selection={selection} />
         </td>
       )}
       {columns.map((column) => {
