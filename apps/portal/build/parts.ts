@@ -54,7 +54,7 @@ export const parts = [
   /** Forms and the work on records. */
   {
     name: 'records',
-    test: /apps\/portal\/src\/kinds\/(?:editor\/|entity\/(?!display|rows|typed|fields))|packages\/machines\/src\/(?:entity|desk|merge|journal|replacement|dialogs)\/|packages\/api\/src\/patch-between|node_modules\/\.pnpm\/fast-json-patch@|packages\/ui\/src\/(?:components\/(?:Tree|NumberField|ErrorSummary|TagsField|Dialog|AlertDialog|ConfirmDialog|MultiSelect|Card|ChangeChoice|SaveBar|Checkbox|Fieldset|CheckboxGroup|TextArea)\/(?!\w*(?:Popup|Body)|\w+\.css)|layout\/(?:Columns|SectionList|Split)\.tsx|internal\/use-clear-of)/,
+    test: /apps\/portal\/src\/(?:system\/told-of-import|kinds\/(?:editor\/|history\/HistorySection|entity\/(?!display|rows|typed|fields)))|packages\/machines\/src\/(?:entity|desk|merge|journal|replacement|dialogs)\/|packages\/api\/src\/patch-between|node_modules\/\.pnpm\/fast-json-patch@|packages\/ui\/src\/(?:components\/(?:Tree|NumberField|ErrorSummary|TagsField|Dialog|AlertDialog|ConfirmDialog|MultiSelect|Card|ChangeChoice|SaveBar|Checkbox|Fieldset|CheckboxGroup|TextArea)\/(?!\w*(?:Popup|Body)|\w+\.css)|layout\/(?:Columns|SectionList|Split)\.tsx|internal\/use-clear-of)/,
     priority: 0.6,
     includeDependenciesRecursively: false,
   },
