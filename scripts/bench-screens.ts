@@ -53,8 +53,8 @@ async function ofLog(page: Page): Promise<void> {
   const rows = main.getByRole('row').getByRole('link');
   await rows.first().waitFor();
   await page.waitForLoadState('networkidle');
-  const nodes = async () => String(await page.evaluate(() => document.querySelectorAll('*').length));
-  const shown = async () => `Log: nodes with ${await rows.count()} rows`;
+  const nodes = async () => String(await page.evaluate(() => document.body.querySelectorAll('*').length));
+  const shown = async () => `Log: nodes on the page with ${await rows.count()} rows`;
   print(await shown(), await nodes());
   const cdp = await page.context().newCDPSession(page);
   const turn = async (times: number) => {

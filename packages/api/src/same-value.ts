@@ -7,7 +7,13 @@ export function sameValue(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }
 
-const canonicalSet = (items: readonly unknown[]) => [...new Set(items.map(canonical))].toSorted().join();
+/** A form is compared with its base at each key, and nobody writes into a list that was read. */
+const written = new WeakMap<readonly unknown[], string>();
+function canonicalSet(items: readonly unknown[]): string {
+  const set = written.get(items) ?? [...new Set(items.map(canonical))].toSorted().join();
+  written.set(items, set);
+  return set;
+}
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,

@@ -2,7 +2,7 @@ import { MOST_SAMPLES } from '@wardmere/api';
 import { wrongWithBody } from '@wardmere/connect/body';
 import type { PlainRecord } from '@wardmere/machines';
 import { Button, Card, DataTable, DiffView, Disclosure, Inline, Stack, Status, Text, type Column } from '@wardmere/ui';
-import { useDeferredValue, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { focusFirst } from '../../../kinds/editor/focus.ts';
 import type { OwnControlProps } from '../../../kinds/entity/fields.ts';
 import { SAMPLE } from '../../../parts/connect/connect-addresses.ts';
@@ -10,7 +10,15 @@ import { RequestView } from '../../../parts/connect/RequestView.tsx';
 import { VerdictView } from '../../../parts/connect/VerdictView.tsx';
 import { usePortal } from '../../../system/hooks.ts';
 import { formOfDraft, typedConfiguration } from '../configuration-form.ts';
-import { previewsOf, type JudgeBody, type Previewed } from './preview-of.ts';
+import {
+  previewsOf,
+  textsOf,
+  triedBy,
+  verdictsOf,
+  type JudgeBody,
+  type Previewed,
+  type TriedSample,
+} from './preview-of.ts';
 import { blankSample, sampleOf, type SampleForm } from './sample-form.ts';
 import { SampleFields } from './SampleFields.tsx';
 
@@ -110,16 +118,26 @@ export function SentPreview({ shared, onChange, inside, draft, saved }: OwnContr
   );
 }
 
-/** What is made of the samples, as far as it is drawn: keys are never kept waiting by it. */
+/** So many letters are made of all samples within the frame of the key that changes them. */
+const AT_ONCE = 40_000;
+
+/** What is made of the samples: with the key that changes it, or where that is much a moment behind it. */
 function usePreviews(draft: PlainRecord, saved: PlainRecord | null): readonly Previewed[] {
-  const drawn = useDeferredValue(draft);
-  const { contentType } = formOfDraft(drawn);
-  const judge = useJudge(contentType);
-  // After every hook: the compiler keeps nothing that is read on both sides of one, and a key would render all of it twice.
-  const typed = formOfDraft(drawn);
-  const before = saved === null ? null : typedConfiguration(formOfDraft(saved));
-  return previewsOf(typed.samples.map(sampleOf), typedConfiguration(typed), before, judge);
+  const later = useDeferredValue(draft);
+  const { template: asked, samples: asking } = formOfDraft(draft);
+  const { rule, samples, ...form } = formOfDraft(asked.length * asking.length > AT_ONCE ? later : draft);
+  const judge = useJudge(form.contentType);
+  const tried = useTried(samples);
+  const beside = { verdicts: useVerdicts(rule, tried), savedTexts: useSavedTexts(saved, tried) };
+  return previewsOf(tried, typedConfiguration({ ...form, rule, samples }), beside, judge);
 }
+
+// Each is kept while what it is made of stays as it is.
+const useTried = (samples: readonly SampleForm[]) => useMemo(() => triedBy(samples.map(sampleOf)), [samples]);
+const useVerdicts = (rule: string, tried: readonly TriedSample[]) =>
+  useMemo(() => verdictsOf(rule, tried), [rule, tried]);
+const useSavedTexts = (saved: PlainRecord | null, tried: readonly TriedSample[]) =>
+  useMemo(() => textsOf(saved === null ? null : typedConfiguration(formOfDraft(saved)), tried), [saved, tried]);
 
 /** The first sample that something is wrong with, once a save has found it, is opened. */
 function useWrong(inside: OwnControlProps['inside'], open: (at: number) => void): void {

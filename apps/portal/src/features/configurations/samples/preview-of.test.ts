@@ -3,12 +3,19 @@ import { INVENTED_SAMPLES } from '@wardmere/connect/samples';
 import { describe, expect, it } from 'vitest';
 import { blankConfiguration, typedConfiguration, type ConfigurationForm } from '../configuration-form.ts';
 import { verdictInWords } from '../../../parts/connect/verdict-in-words.ts';
-import { previewsOf } from './preview-of.ts';
+import { previewsOf, textsOf, triedBy, verdictsOf } from './preview-of.ts';
 
 const url = 'https://signs.example.org/alerts';
 const typed = (more: Partial<ConfigurationForm> = {}) => typedConfiguration({ ...blankConfiguration, url, ...more });
-const previews = (more: Partial<ConfigurationForm>, saved: Partial<ConfigurationForm> | null = null) =>
-  previewsOf(INVENTED_SAMPLES, typed(more), saved === null ? null : typed(saved), wrongWithBody);
+const tried = triedBy(INVENTED_SAMPLES);
+function previews(more: Partial<ConfigurationForm>, saved: Partial<ConfigurationForm> | null = null) {
+  const configuration = typed(more);
+  const beside = {
+    verdicts: verdictsOf(configuration.rule, tried),
+    savedTexts: textsOf(saved === null ? null : typed(saved), tried),
+  };
+  return previewsOf(tried, configuration, beside, wrongWithBody);
+}
 
 describe('the preview of a sample', () => {
   it('is the request as it leaves: line, headers, body', () => {

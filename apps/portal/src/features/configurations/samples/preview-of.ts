@@ -2,6 +2,7 @@ import { readJson, wrongWithRule } from '@wardmere/connect';
 import type { WrongBody } from '@wardmere/connect/body';
 import { messageOf, type Message, type MessageSource } from '@wardmere/connect/message';
 import { judgeRule, type Verdict } from '@wardmere/connect/rule';
+import type { Incident } from '@wardmere/connect';
 import { incidentOfSample, type Sample } from '@wardmere/connect/samples';
 import { sampleOf, type SampleForm } from './sample-form.ts';
 
@@ -28,32 +29,55 @@ export interface Previewed {
   readonly savedText: string | undefined;
 }
 
+/** A sample with the incident that it stands for. */
+export interface TriedSample {
+  readonly sample: Sample;
+  readonly incident: Incident;
+}
+
+/** What a configuration is tried by. */
+export const triedBy = (samples: readonly Sample[]): readonly TriedSample[] =>
+  samples.map((sample) => ({ sample, incident: incidentOfSample(sample) }));
+
+/** What a rule, as it is typed, says of each of them; undefined while it is no rule. */
+export function verdictsOf(text: string, tried: readonly TriedSample[]): readonly (Verdict | undefined)[] {
+  const rule = ruleIn(text);
+  return tried.map(({ incident }) => rule && judgeRule(rule.is, incident));
+}
+
+/** The requests that a configuration makes of them as text; undefined where it makes none, or there is no configuration. */
+export const textsOf = (source: MessageSource | null, tried: readonly TriedSample[]): readonly (string | undefined)[] =>
+  tried.map(({ incident }) => {
+    const made = source === null ? undefined : messageOf(source, incident);
+    return made?.message && requestText(made.message);
+  });
+
+/** What does not change with the template: what the rule says of each sample, and its request as it was last saved. */
+export interface Beside {
+  readonly verdicts: ReturnType<typeof verdictsOf>;
+  readonly savedTexts: ReturnType<typeof textsOf>;
+}
+
 /** What a configuration makes of each sample, and whether that is something else than before (N12). */
-export function previewsOf(
-  samples: readonly Sample[],
-  typed: TypedConfiguration,
-  saved: TypedConfiguration | null,
+export const previewsOf = (
+  tried: readonly TriedSample[],
+  source: MessageSource,
+  { verdicts, savedTexts }: Beside,
   judge: JudgeBody,
-): readonly Previewed[] {
-  const rule = ruleIn(typed.rule);
-  return samples.map((sample) => {
-    const incident = incidentOfSample(sample);
-    const made = messageOf(typed, incident);
-    const message = made.wrong === undefined ? made.message : undefined;
+): readonly Previewed[] =>
+  tried.map(({ sample, incident }, at) => {
+    const { message, wrong } = messageOf(source, incident);
     const text = message === undefined ? '' : requestText(message);
-    const before = saved === null ? undefined : messageOf(saved, incident);
-    const savedText = before === undefined || before.wrong !== undefined ? undefined : requestText(before.message);
     const body = message?.body;
     return {
       sample,
       message,
-      wrong: made.wrong ?? (body === undefined || body === '' ? undefined : judge(typed.contentType, body)),
-      verdict: rule && judgeRule(rule.is, incident),
+      wrong: wrong ?? (body === undefined || body === '' ? undefined : judge(source.contentType, body)),
+      verdict: verdicts[at],
       text,
-      savedText: savedText === text ? undefined : savedText,
+      savedText: savedTexts[at] === text ? undefined : savedTexts[at],
     };
   });
-}
 
 /** What a rule, as it is typed, says of a sample; undefined while it is no rule. */
 export type JudgeSample = (rule: string, sample: SampleForm) => Verdict | undefined;
