@@ -6,11 +6,6 @@ import type { Incident } from '@wardmere/connect';
 import { incidentOfSample, type Sample } from '@wardmere/connect/samples';
 import { sampleOf, type SampleForm } from './sample-form.ts';
 
-/** What a configuration is as it is typed: what makes its messages, and its rule as text. */
-export interface TypedConfiguration extends MessageSource {
-  readonly rule: string;
-}
-
 /** Says what is wrong with a body of some type of content. */
 export type JudgeBody = (contentType: string, body: string) => WrongBody | undefined;
 
