@@ -5,6 +5,7 @@ import { editorOf } from '../models/editor.model.ts';
 import { expect } from '../support/journey.ts';
 import { openOnce } from './listed-ways.ts';
 import type { Way } from './way.ts';
+import { unless } from './unless.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 
@@ -18,11 +19,11 @@ const typed = 'Ŵyn “quoted” <notes>';
 const openTest = async (page: Page) => {
   const shown = page.getByRole('heading', { level: 1, name: title });
   const list = page.getByRole('searchbox', { name: 'Search configurations' });
-  await expect(shown.or(list)).toBeVisible();
-  if (await shown.isVisible()) return;
-  await openOnce(page, 'configurations');
-  await page.getByRole('main').getByRole('link', { name: 'Test', exact: true }).click();
-  await expect(shown).toBeVisible();
+  await unless(shown, list, async () => {
+    await openOnce(page, 'configurations');
+    await page.getByRole('main').getByRole('link', { name: 'Test', exact: true }).click();
+    await expect(shown).toBeVisible();
+  });
 };
 /** Nobody is signed out by the alert service, and what is typed counts. */
 const typedOn = async (page: Page) => {

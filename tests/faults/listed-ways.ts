@@ -4,6 +4,7 @@ import { dialogOf, editorOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
 import { expect } from '../support/journey.ts';
 import type { Made, Way } from './way.ts';
+import { unless } from './unless.ts';
 import { lookupRoutes } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 
@@ -29,8 +30,7 @@ interface Listed {
 export async function openOnce(page: Page, many: string): Promise<void> {
   const list = listOf(page, many);
   const opened = page.getByRole('heading', { level: 1, name: before });
-  await expect(list.search.or(opened)).toBeVisible();
-  if (await list.search.isVisible()) await list.open(before);
+  await unless(opened, list.search, () => list.open(before));
 }
 
 /** The ways to the calls of a list whose records are a name and little more: by its list, its form and its page. */

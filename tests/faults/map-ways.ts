@@ -4,15 +4,13 @@ import { dialogOf, editorOf } from '../models/editor.model.ts';
 import { expect } from '../support/journey.ts';
 import { consoleOf } from '../models/console.model.ts';
 import type { Way } from './way.ts';
+import { askedIn } from './unless.ts';
 
 const venue = 'venue-0001';
 const given: NonNullable<Way['given']> = ({ client, building }, { api }) =>
   api.send(levels.create, { client: client.uid, building: building.uid, body: { levelName: 'Ground floor' } });
 
-const askOnce = async (page: Page) => {
-  const button = editorOf(page).button('Choose a venue');
-  if (await button.isVisible()) await button.click();
-};
+const askOnce = (page: Page) => askedIn(page, 'Maps and floor plans', 'Choose a venue');
 const upload = async (page: Page) => {
   await editorOf(page).button('Upload map data').click();
   await dialogOf(page, /^Upload the map data of/).press('Upload map data');

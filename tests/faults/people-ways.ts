@@ -10,6 +10,7 @@ import { ownAddress } from '../support/person-in-use.ts';
 import { onePixel } from '../support/pictures.ts';
 import type { Records } from '../support/records.ts';
 import type { Made, Way } from './way.ts';
+import { askedIn } from './unless.ts';
 import { resent, revoked } from './invitation-gestures.ts';
 import { inviteAddress } from '../../apps/portal/src/parts/people/people-addresses.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
@@ -154,10 +155,7 @@ export const peopleWays: Readonly<Record<string, readonly Way[]>> = {
   'history.list': [
     {
       ...ofUser,
-      gesture: async (page) => {
-        const ask = editorOf(page).button('Show history');
-        if ((await ask.count()) > 0) await ask.click();
-      },
+      gesture: (page) => askedIn(page, 'Changes', 'Show history'),
       place: 'panel',
       done: (page) => expect(page.getByRole('region', { name: 'Changes' }).getByText('Created').first()).toBeVisible(),
     },

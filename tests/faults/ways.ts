@@ -17,6 +17,7 @@ import { stationWays } from './station-ways.ts';
 import { alertingWays } from './alerting-ways.ts';
 import { webhookWays } from './webhook-ways.ts';
 import type { Made, Way } from './way.ts';
+import { unless } from './unless.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 
@@ -80,8 +81,7 @@ const newRole = () => `${roles()}/add`;
 /** From the list; whoever was sent to the provider on the way is back at the role itself. */
 const openRole = async (page: Page) => {
   const list = listOf(page, 'roles');
-  await list.search.or(editorOf(page).field('Name')).first().waitFor();
-  if (await list.search.isVisible()) await list.open('Staff');
+  await unless(editorOf(page).field('Name'), list.search, () => list.open('Staff'));
 };
 const describeRole = async (page: Page) => {
   await openRole(page);

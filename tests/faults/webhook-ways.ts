@@ -7,6 +7,7 @@ import { listOf } from '../models/list.model.ts';
 import { after, before, openOnce, waysTo } from './listed-ways.ts';
 import { askAgain } from './seen.ts';
 import type { Made, Way } from './way.ts';
+import { unless } from './unless.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 
@@ -37,8 +38,7 @@ const rowIn = (page: Page) => page.getByRole('main').getByRole('row').filter({ h
 const drawerIn = (page: Page) => page.getByRole('dialog', { name: /^Delivery/ });
 /** Opens the delivery beside the log; once it is open it stays. */
 const openDelivery = async (page: Page) => {
-  await expect(rowIn(page).or(drawerIn(page)).first()).toBeVisible();
-  if (!(await drawerIn(page).isVisible())) await rowIn(page).click();
+  await unless(drawerIn(page), rowIn(page));
 };
 const seeDelivery = (page: Page) => expect(page.getByRole('dialog', { name: `Delivery to ${before}` })).toBeVisible();
 
@@ -80,12 +80,11 @@ const ofConfigurations = waysTo({
 async function sendTest(page: Page): Promise<void> {
   const list = listOf(page, 'configurations');
   const title = page.getByRole('heading', { level: 1, name: `Test “${before}”` });
-  await expect(list.search.or(title)).toBeVisible();
-  if (await list.search.isVisible()) {
+  await unless(title, list.search, async () => {
     await openOnce(page, 'configurations');
     await page.getByRole('main').getByRole('link', { name: 'Test', exact: true }).click();
     await expect(title).toBeVisible();
-  }
+  });
   await editorOf(page).button('Send test').click();
 }
 
