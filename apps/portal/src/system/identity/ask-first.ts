@@ -3,6 +3,7 @@ import { marker } from '../marker.ts';
 import { askSilently } from './ask-silently.ts';
 import { keepFirst } from './first-asked.ts';
 import { hasAnswer } from './has-answer.ts';
+import { isEnding } from './is-ending.ts';
 
 /** What of the configuration is needed to ask who is signed in. */
 interface Asking extends Pick<Config, 'identityClientId' | 'identityAudience'> {
@@ -17,16 +18,12 @@ const namesAll = (config: Partial<Asking> | null): config is Asking =>
   typeof config.identityAudience === 'string' &&
   typeof config.identityMetadata?.authorization_endpoint === 'string';
 
-/** Where the session ends, or has ended: beside that nothing is asked of the provider (D-041). */
-const ENDING = /^\/v7\/(?:prompt\/)?logout/;
-
 /**
  * Asks who is signed in while the code of the portal is on its way, where it would ask the same: somebody was here before
  * (D-035), and no answer stands in the address. Everything else, and every check, is the portal's, which takes the answer over.
  */
 export function askFirst(): void {
-  const { pathname, hash } = location;
-  if (ENDING.test(pathname) || hasAnswer(hash)) return;
+  if (isEnding() || hasAnswer(location.hash)) return;
   const config: Partial<Asking> | null = JSON.parse(
     document.querySelector(`#${CONFIG_ELEMENT}`)?.textContent ?? 'null',
   );

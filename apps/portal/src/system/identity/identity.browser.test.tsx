@@ -252,3 +252,10 @@ it.each([
   askFirst();
   expect([frame(), hasFirst()]).toEqual([undefined, false]);
 });
+
+it.each([to(pages.logout), to(pages.signedOut)])('nobody is asked who is signed in on %s', async (path) => {
+  history.replaceState(null, '', BASE + path);
+  const identity = await createIdentity(config);
+  const asked = waitFor(() => expect(frame()).toBeDefined(), { timeout: 1000 }).then(() => 'asked');
+  expect(await Promise.race([identity.restore('skipped'), asked])).toEqual({ session: null });
+});

@@ -8,6 +8,7 @@ import { createDocumentKey, provesKeys } from './document-key.ts';
 import { hasFirst, takeFirst } from './first-asked.ts';
 import { hasAnswer } from './has-answer.ts';
 import { createTokenValidator } from './id-token.ts';
+import { isEnding } from './is-ending.ts';
 import { LOGIN } from './login-settings.ts';
 import { discover } from './provider.ts';
 import { ProviderRefusal } from './provider-refusal.ts';
@@ -62,7 +63,6 @@ export async function createIdentity(config: Config): Promise<Identity> {
   let subject: string | undefined;
   let userName = '';
   let hand: SignInByHand | undefined;
-  let isLeaving = false;
 
   const byHand = async (): Promise<SignInByHand> => {
     if (hand) return hand;
@@ -139,7 +139,7 @@ export async function createIdentity(config: Config): Promise<Identity> {
       tokens = null;
     },
     prepareByHand: async () => void (await byHand()),
-    hasAsked: () => !isLeaving && hasFirst(),
+    hasAsked: () => !isEnding() && hasFirst(),
     takeOver: () => silently(takeFirst()),
     restore: async () => {
       if (hasAnswer(location.hash)) {
@@ -149,9 +149,7 @@ export async function createIdentity(config: Config): Promise<Identity> {
           return { session: null, refused: true };
         });
       }
-      // A provider keeps what it knows of a session after each question: one beside the end of the session could take back
-      // what that begins with.
-      if (isLeaving || !marker.isSet(config.brand.slug)) return { session: null };
+      if (isEnding() || !marker.isSet(config.brand.slug)) return { session: null };
       return silently(ask());
     },
     redirectToLogin: async (returnTo, afterRefusal, maxAge) => {
@@ -194,7 +192,6 @@ export async function createIdentity(config: Config): Promise<Identity> {
       // Whoever shows a token is signed out without a question: one that a silent sign-in has brought meanwhile is not shown.
       const hint = isUnasked ? undefined : tokens?.identity;
       tokens = null;
-      isLeaving = true;
       location.assign(await (await byHand()).end(word, hint));
     },
   };
