@@ -67,6 +67,23 @@ describe('a key', () => {
     expect([step().isShown, step().shown?.code]).toEqual([true, null]);
     expect(facts.map((fact) => fact.failure.message)).toEqual(['No code.']);
   });
+
+  it('stays on screen while its code is fetched later, and where that fails', async () => {
+    const { actor, keys, facts, step } = opened();
+    const { failure } = new CallError({ kind: 'unavailable', status: 503, message: 'No code.' });
+    actor.send({ type: 'key.show' });
+    expect(step()).toMatchObject({ isShown: false, isFetching: true, isFetchingCode: false });
+    await keys.answer({ ...key, code: null, failure });
+    expect(step()).toMatchObject({ isShown: true, isFetchingCode: false });
+    actor.send({ type: 'key.show' });
+    expect(step()).toMatchObject({ isShown: true, isFetching: false, isFetchingCode: true });
+    await keys.fail(new CallError({ kind: 'unavailable', status: 503, message: 'Not now.' }));
+    expect(step()).toMatchObject({ isShown: true, isFetchingCode: false, shown: { authKey: key.authKey, code: null } });
+    expect(facts.map((fact) => fact.failure.message)).toEqual(['No code.', 'Not now.']);
+    actor.send({ type: 'key.show' });
+    await keys.answer(key);
+    expect(step()).toMatchObject({ isFetchingCode: false, shown: { code: key.code } });
+  });
 });
 
 /** A new key is on screen, and the station has not signed in with it. */
@@ -76,7 +93,9 @@ const rotated = async () => {
   expect(all.step().isAsking).toBe(true);
   all.actor.send({ type: 'rotation.confirm' });
   await all.rotations.answer({ ...key, code: null });
+  expect(all.step()).toMatchObject({ isShown: true, isAwaited: true, isFetchingCode: true });
   await all.keys.answer(key);
+  expect(all.step().isFetchingCode).toBe(false);
   return all;
 };
 

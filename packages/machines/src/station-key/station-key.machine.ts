@@ -112,8 +112,12 @@ export const stationKeyMachine = setup({
           on: { 'key.show': 'fetching', 'rotation.ask': 'asking' },
         },
         fetching: {
-          description: 'Key and code are on their way.',
+          description: 'Key and code are on their way; a key that lacked its code alone stays on screen.',
           tags: 'busy',
+          on: {
+            'key.hide': { guard: 'hasKey', target: 'covered', actions: 'forget' },
+            'rotation.ask': 'asking',
+          },
           invoke: {
             id: 'fetchKey',
             src: 'fetchKey',
@@ -134,6 +138,11 @@ export const stationKeyMachine = setup({
                 guard: { type: 'isRefusal', params: ({ event }) => failed(event.error) },
                 target: 'refused',
                 actions: { type: 'keepRefusal', params: ({ event }) => failed(event.error) },
+              },
+              {
+                guard: 'hasKey',
+                target: 'shown',
+                actions: { type: 'tellFailed', params: ({ event }) => failed(event.error) },
               },
               { target: 'covered', actions: { type: 'tellFailed', params: ({ event }) => failed(event.error) } },
             ],
@@ -252,13 +261,22 @@ const nothing = nothingKnown();
 type StationKeySnapshot = SnapshotFrom<typeof stationKeyMachine>;
 
 /** How far the key of the open page is; `covered` where none is asked for, or its page is only about to be known. */
-export const selectKeyStep = (now: StationKeySnapshot | undefined) => ({
-  isShown: now?.matches({ open: 'shown' }) === true || now?.hasTag('rotated') === true,
-  isFetching: now?.matches({ open: 'fetching' }) === true,
-  isAsking: now?.hasTag('asking') === true,
-  isRotating: now?.matches({ open: 'rotating' }) === true,
-  isAwaited: now?.matches({ open: 'awaiting' }) === true || now?.matches({ open: 'renewing' }) === true,
-  hasSignedIn: now?.matches({ open: 'signedIn' }) === true,
-  shown: now?.context.shown ?? null,
-  refusal: now?.context.refusal ?? null,
-});
+export const selectKeyStep = (now: StationKeySnapshot | undefined) => {
+  const isFetching = now?.matches({ open: 'fetching' }) === true;
+  const isRenewing = now?.matches({ open: 'renewing' }) === true;
+  const shown = now?.context.shown ?? null;
+  return {
+    isShown:
+      now?.matches({ open: 'shown' }) === true || now?.hasTag('rotated') === true || (isFetching && shown !== null),
+    /** Nothing of it is known yet. */
+    isFetching: isFetching && shown === null,
+    /** The key is on screen, its code is on its way. */
+    isFetchingCode: isRenewing || (isFetching && shown !== null),
+    isAsking: now?.hasTag('asking') === true,
+    isRotating: now?.matches({ open: 'rotating' }) === true,
+    isAwaited: now?.matches({ open: 'awaiting' }) === true || isRenewing,
+    hasSignedIn: now?.matches({ open: 'signedIn' }) === true,
+    shown,
+    refusal: now?.context.refusal ?? null,
+  };
+};

@@ -35,8 +35,8 @@ export function StationKey({ of, name, isAbove, onSeen }: StationKeyProps) {
 }
 
 function Key({ of, name, onSeen }: Omit<StationKeyProps, 'isAbove'>) {
-  const { actor, shown, refusal, isShown, isFetching, isAsking, isRotating, isAwaited, hasSignedIn } =
-    useStationKey(of);
+  const { actor, shown, refusal, isAsking, isRotating, isAwaited, hasSignedIn, ...step } = useStationKey(of);
+  const { isShown, isFetching, isFetchingCode } = step;
   const seen = useEffectEvent(onSeen);
   useEffect(() => {
     if (hasSignedIn) seen();
@@ -65,8 +65,8 @@ function Key({ of, name, onSeen }: Omit<StationKeyProps, 'isAbove'>) {
         <>
           {shown.code === null ? (
             <Inline>
-              <Text>The code could not be fetched.</Text>
-              <Button size="small" busy={isFetching} onPress={show}>
+              <Text>{isFetchingCode ? 'The code is being fetched.' : 'The code could not be fetched.'}</Text>
+              <Button size="small" busy={isFetchingCode} onPress={show}>
                 Fetch the code
               </Button>
             </Inline>
@@ -91,7 +91,7 @@ function Key({ of, name, onSeen }: Omit<StationKeyProps, 'isAbove'>) {
         <ButtonLink icon="card-id" href={`${BASE}${to(pages.stationPrompt, { station: of.station })}`}>
           Preview and print
         </ButtonLink>
-        {!isAwaited && (
+        {!isAwaited && !hasSignedIn && (
           <Button icon="key" onPress={() => actor?.send({ type: 'rotation.ask' })}>
             New key
           </Button>
