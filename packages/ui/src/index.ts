@@ -83,7 +83,7 @@ export { PromptPanel } from './components/PromptPanel/PromptPanel.tsx';
 export { RadioGroup } from './components/RadioGroup/RadioGroup.tsx';
 export { SaveBar } from './components/SaveBar/SaveBar.tsx';
 export { Segments } from './components/Segments/Segments.tsx';
-export { SelectionBar } from './components/SelectionBar/SelectionBar.tsx';
+export { SelectionBar, type SelectionAction, type SelectionGroup } from './components/SelectionBar/SelectionBar.tsx';
 export { SearchField } from './components/SearchField/SearchField.tsx';
 export { type Step, Steps } from './components/Steps/Steps.tsx';
 export { Switch } from './components/Switch/Switch.tsx';

@@ -22,7 +22,8 @@ export const floating = style({
     '&:focus-visible': { outline: 'none' },
   },
 });
-export const bounded = style({ minWidth: '11rem', maxWidth: 'min(24rem, calc(100vw - 1rem))' });
+// A margin on both sides, beside a scroll bar that takes its own room.
+export const bounded = style({ minWidth: '11rem', maxWidth: 'min(24rem, calc(100vw - 2rem))' });
 export const listed = style({
   padding: space.tiny,
   overflowY: 'auto',

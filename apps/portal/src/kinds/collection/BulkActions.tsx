@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
 import { useSelector } from '@xstate/react';
 import { isNarrowed, MOST_SELECTED, selectPageSelection, selectPicked, selectRows } from '@wardmere/machines';
-import { Button, Menu, SelectionBar, VisuallyHidden, type IconName, type MenuItem } from '@wardmere/ui';
+import { Button, SelectionBar, VisuallyHidden, type IconName, type SelectionAction } from '@wardmere/ui';
 import type { ActOfRows } from '../../system/flows.ts';
 import { usePortal } from '../../system/hooks.ts';
 import { useOnScreen } from '../../system/on-screen.ts';
@@ -57,7 +57,6 @@ function Selected<Row extends object>({ open: { actor, collection }, bulk, rows 
       : page === rows.length
         ? `${inFigures(rows.length)} on this page are selected`
         : `${counted(rows.length, noun)} selected`;
-  const groups = Map.groupBy(actions, ({ under }) => under);
   const props = { bulk, collection, rows, self };
   const gather = {
     disabledBecause:
@@ -96,19 +95,10 @@ function Selected<Row extends object>({ open: { actor, collection }, bulk, rows 
           }
           problem={failure && <Sentences of={failure} />}
           onClear={() => actor.send({ type: 'selection.clear' })}
-          actions={
-            <>
-              {groups.get(undefined)?.map((action) => (
-                <Begin key={action.id} {...props} action={action} />
-              ))}
-              {[...groups].map(
-                ([under, grouped]) =>
-                  under !== undefined && (
-                    <Menu key={under} label={under} items={grouped.map((action) => menuItem({ ...props, action }))} />
-                  ),
-              )}
-            </>
-          }
+          groups={[...Map.groupBy(actions, ({ under }) => under)].map(([label, grouped]) => ({
+            label,
+            actions: grouped.map((action) => itemOf({ ...props, action })),
+          }))}
         />
       )}
     </>
@@ -139,18 +129,9 @@ const actOf = (
   { disabledBecause, onPress = () => undefined }: { disabledBecause?: string | undefined; onPress?: () => void },
 ): ActOfRows => ({ id, label, icon, unavailable: disabledBecause, run: onPress });
 
-function Begin<Row extends object>(props: BeginProps<Row>) {
-  const { icon, label } = props.action;
-  return (
-    <Button icon={icon} {...wayOf(props)}>
-      {label}
-    </Button>
-  );
-}
-
-function menuItem<Row extends object>(props: BeginProps<Row>): MenuItem {
+function itemOf<Row extends object>(props: BeginProps<Row>): SelectionAction {
   const { id, label, icon } = props.action;
-  return { id, label, ...(icon && { icon }), ...wayOf(props) };
+  return { id, label, icon, ...wayOf(props) };
 }
 
 const begin = <Row extends object>(

@@ -22,7 +22,7 @@ export const guide: Guide = {
           words="25 on this page are selected"
           more={<Ui.Button emphasis="plain">Select all 301 that match</Ui.Button>}
           onClear={nothing}
-          actions={<Ui.Button>Activate</Ui.Button>}
+          groups={[{ actions: [{ id: 'activate', label: 'Activate' }] }]}
         />
         {rows}
       </>
@@ -40,7 +40,11 @@ export const guide: Guide = {
     because: 'Say how many and what.',
     shows: (
       <>
-        <Ui.SelectionBar words="3 users selected" onClear={nothing} actions={<Ui.Button>Deactivate</Ui.Button>} />
+        <Ui.SelectionBar
+          words="3 users selected"
+          onClear={nothing}
+          groups={[{ actions: [{ id: 'deactivate', label: 'Deactivate' }] }]}
+        />
         {rows}
       </>
     ),
@@ -49,7 +53,11 @@ export const guide: Guide = {
     because: 'Do not leave it there when nothing is selected.',
     shows: (
       <>
-        <Ui.SelectionBar words="0 selected" onClear={nothing} actions={<Ui.Button disabled>Deactivate</Ui.Button>} />
+        <Ui.SelectionBar
+          words="0 selected"
+          onClear={nothing}
+          groups={[{ actions: [{ id: 'deactivate', label: 'Deactivate', disabledBecause: 'Nobody is selected.' }] }]}
+        />
         {rows}
       </>
     ),

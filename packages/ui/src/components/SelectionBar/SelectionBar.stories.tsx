@@ -4,18 +4,16 @@ import { fn } from 'storybook/test';
 import * as Ui from '../../index.ts';
 import { guide } from './SelectionBar.guide.tsx';
 
+const activate = { id: 'activate', label: 'Activate' };
+const deactivate = { id: 'deactivate', label: 'Deactivate', tone: 'danger' as const };
+
 const meta = {
   title: 'Data/SelectionBar',
   component: Ui.SelectionBar,
   args: {
     words: '3 users selected',
     onClear: fn(),
-    actions: (
-      <>
-        <Ui.Button>Activate</Ui.Button>
-        <Ui.Button tone="danger">Deactivate</Ui.Button>
-      </>
-    ),
+    groups: [{ actions: [activate, deactivate] }],
   },
   parameters: { guide },
 } satisfies Meta<typeof Ui.SelectionBar>;
@@ -35,5 +33,22 @@ export const CouldNotSelectAll: Story = {
     words: '25 on this page are selected',
     more: <Ui.Button emphasis="plain">Select all 301 that match</Ui.Button>,
     problem: 'Unable to fetch users. Please try again',
+  },
+};
+/** More than two ways stand behind one on a phone. */
+export const ManyActions: Story = {
+  args: {
+    words: '25 on this page are selected',
+    more: <Ui.Button emphasis="plain">Select all 301 that match</Ui.Button>,
+    groups: [
+      { actions: [activate, deactivate, { id: 'reset', label: 'Reset failed logins' }] },
+      {
+        label: 'Roles and buildings',
+        actions: [
+          { id: 'give', label: 'Give roles' },
+          { id: 'take', label: 'Take roles', disabledBecause: 'Nobody selected has a role.' },
+        ],
+      },
+    ],
   },
 };

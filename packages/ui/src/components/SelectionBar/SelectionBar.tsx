@@ -4,15 +4,18 @@ import { barMark } from '../../internal/use-beside-bars.ts';
 import { useClearOf } from '../../internal/use-clear-of.ts';
 import { useFocusBack } from '../../internal/use-focus-back.ts';
 import { Button } from '../Button/Button.tsx';
+import { SelectionActions, type SelectionGroup } from './SelectionActions.tsx';
 import { selectionBarMark } from './selection-bar-mark.ts';
 import * as css from '../SaveBar/SaveBar.css.ts';
+
+export type { SelectionAction, SelectionGroup } from './SelectionActions.tsx';
 
 /** Appears when rows are selected, with what can be done to all of them. How many is told by the page: a bar that has only come is not heard. */
 export function SelectionBar({
   words,
   more,
   problem,
-  actions,
+  groups,
   onClear,
 }: {
   /** “3 users selected”, “25 on this page are selected”. */
@@ -21,7 +24,7 @@ export function SelectionBar({
   readonly more?: ReactNode;
   /** Why that way could not be gone. */
   readonly problem?: ReactNode;
-  readonly actions: ReactNode;
+  readonly groups: readonly SelectionGroup[];
   readonly onClear: () => void;
 }) {
   const bar = useRef<HTMLElement>(null);
@@ -43,7 +46,7 @@ export function SelectionBar({
         <Button emphasis="plain" onPress={onClear}>
           Clear selection
         </Button>
-        {actions}
+        <SelectionActions groups={groups} />
       </div>
     </section>
   );
