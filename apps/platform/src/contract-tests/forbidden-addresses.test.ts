@@ -145,16 +145,35 @@ it.for([301, 302, 307, 308])('where an answer of %i leads is told, and nobody go
   await leading.close();
 });
 
-it('the database of the platform is not reached, by number or by name', async () => {
-  const { rows } = await world.store.pool.query<{ port: number }>(`select current_setting('port')::int as port`);
-  const port = rows[0]?.port ?? 0;
-  const response = await world.as(who, webhookConfigurations.create, {
-    params: client,
-    body: configurationDraft({ url: `http://127.0.0.1:${port}/` }),
+describe('the database of the platform', () => {
+  const portOf = async () => {
+    const { rows } = await world.store.pool.query<{ port: number }>(`select current_setting('port')::int as port`);
+    return rows[0]?.port ?? 0;
+  };
+
+  it.for(places)('is not written by number as $place', async ({ field, save }) => {
+    const response = await save(`http://127.0.0.1:${await portOf()}/`);
+    expect([response.status, v.parse(Told, await response.json()).errors]).toEqual([400, { [field]: [REFUSED] }]);
   });
-  expect(response.status).toBe(400);
-  const { errorMessage } = await tested(await newConfiguration(world, { url: `http://localhost:${port}/` }));
-  expect(errorMessage).toBe(REFUSED);
+
+  it('is not reached by name, where a receiver leads, or for a token', async () => {
+    const address = `http://localhost:${await portOf()}/`;
+    const leading = await startReceiver((_request, response) => response.writeHead(307, { location: address }).end());
+    world.targets.push(leading.target);
+    const said = async (change: object) => (await tested(await newConfiguration(world, change))).errorMessage;
+    expect(await said({ url: address })).toBe(REFUSED);
+    expect(await said({ url: leading.url })).toBe(`The receiver redirects to ${address}, which is not followed.`);
+    expect(leading.connections()).toBe(1);
+    for (const proof of [
+      byClientCredentials({ tokenEndpoint: address, clientSecret: 'Quay-7-lantern-client' }),
+      byToken(address),
+    ])
+      expect(await said({ url: leading.url, webhookCredentialId: await newCredential(world, proof) })).toBe(
+        `No token was given: ${REFUSED}`,
+      );
+    expect(leading.connections()).toBe(1);
+    await leading.close();
+  });
 });
 
 it('nobody came to where nothing may be sent, and no call met a fault of its own', () => {

@@ -3,8 +3,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeCertificate, type Certificate } from '../neighbours/make-certificate.ts';
 import { startRawReceiver, startReceiver, type Receiver } from '../testing/receivers.ts';
 import { createDial } from './dial.ts';
-import { createSender, type Attempt } from './sender.ts';
+import { createSender, PATIENCE, type Attempt } from './sender.ts';
 import { makeSigningKey, signBy } from './signature.ts';
+import { TOO_LATE } from './unreached.ts';
 
 const open: Receiver[] = [];
 const listening = (receiver: Receiver) => {
@@ -160,6 +161,21 @@ describe('an answer (D-256)', () => {
     expect(attempt).toMatchObject({ isSuccess: false, answer: null, errorMessage: says });
   });
 
+  it.for([
+    ['within its headers', ''],
+    ['within its body', 'HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n'],
+  ] as const)('of a byte a second is waited for 10 s, %s', { timeout: PATIENCE * 3 }, async ([, start]) => {
+    const drip = await startRawReceiver((socket) => {
+      const bytes = [...'HTTP/1.1 200 OK and on and on'];
+      socket.write(start);
+      const more = setInterval(() => socket.write(bytes.shift() ?? ''), 1000);
+      socket.on('close', () => clearInterval(more));
+    });
+    const attempt = await attemptTo(listening(drip));
+    expect(attempt).toMatchObject({ isSuccess: false, answer: null, errorMessage: TOO_LATE });
+    expect(attempt.timings.total).toBeGreaterThanOrEqual(PATIENCE - 100);
+  });
+
   it('that nobody gives is a sentence', async () => {
     const receiver = await startReceiver();
     await receiver.close();
@@ -205,10 +221,15 @@ describe('a certificate', () => {
     expect((await attemptTo(receiver)).errorMessage).toBe(says);
   });
 
-  it.for([true, false])(
-    'of TLS 1.1 is refused, whether certificates are ignored or not: %s',
-    async (ignoreSslErrors) => {
-      const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
+  it.for([
+    ['TLSv1', true],
+    ['TLSv1', false],
+    ['TLSv1.1', true],
+    ['TLSv1.1', false],
+  ] as const)(
+    'of %s is refused, whether certificates are ignored or not: %s',
+    async ([maxVersion, ignoreSslErrors]) => {
+      const old = { minVersion: 'TLSv1', maxVersion, ciphers: 'DEFAULT@SECLEVEL=0' } as const;
       const certificate = makeCertificate({ name: 'localhost', by: authority });
       const receiver = listening(await startReceiver(undefined, { ...certificate, ...old }));
       const attempt = await attemptTo(receiver, { ignoreSslErrors });

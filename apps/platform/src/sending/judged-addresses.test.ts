@@ -37,6 +37,9 @@ const messageTo = (url: string) => ({
   ignoreSslErrors: true,
 });
 
+/** A header as a receiver writes letters that it may not have: their bytes of UTF-8, one by one. */
+const inBytes = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
+
 describe.for(forbiddenHosts)('%s', (host) => {
   const at = () => `http://${host}:${forbidden.port}/`;
 
@@ -50,16 +53,19 @@ describe.for(forbiddenHosts)('%s', (host) => {
     expect(forbidden.connections()).toBe(0);
   });
 
-  it('is not dialled when an answer leads to it', async () => {
-    for (const status of [301, 302, 307, 308]) {
-      const leading = await startReceiver((_request, response) =>
-        response.writeHead(status, { location: new URL(at()).href }).end(),
-      );
-      const attempt = await sender([leading.target]).attempt(messageTo(leading.url));
-      expect([attempt.isSuccess, attempt.answer?.statusCode, leading.connections()]).toEqual([false, status, 1]);
-      expect(attempt.errorMessage).toMatch(/^The receiver redirects to http.+, which is not followed\.$/);
-      await leading.close();
-    }
+  it('is not dialled when an answer leads to it, however that spells it', async () => {
+    for (const status of [301, 302, 307, 308])
+      for (const location of new Set([
+        new URL(at()).href,
+        inBytes(at()),
+        `//${inBytes(at()).slice('http://'.length)}`,
+      ])) {
+        const leading = await startReceiver((_request, response) => response.writeHead(status, { location }).end());
+        const attempt = await sender([leading.target]).attempt(messageTo(leading.url));
+        expect([attempt.isSuccess, attempt.answer?.statusCode, leading.connections()]).toEqual([false, status, 1]);
+        expect(attempt.errorMessage).toMatch(/^The receiver redirects to .+, which is not followed\.$/);
+        await leading.close();
+      }
     expect(forbidden.connections()).toBe(0);
   });
 
@@ -89,6 +95,26 @@ describe.for(forbiddenHosts)('%s', (host) => {
     ]);
     await receiver.close();
   });
+});
+
+it.for([
+  'ftp://signs.example/',
+  'https://a@signs.example/',
+  'https://signs.example:25/',
+  `https://signs.example/${'x'.repeat(2027)}`,
+  'javascript:alert(1)',
+  'file:///etc/passwd',
+  '/elsewhere',
+  'http://[',
+  '',
+])('nobody goes where an answer leads: %.40s', async (location) => {
+  const leading = await startReceiver((_request, response) => response.writeHead(302, { location }).end());
+  const attempt = await sender([leading.target]).attempt(messageTo(leading.url));
+  expect([attempt.isSuccess, attempt.answer?.statusCode, leading.connections()]).toEqual([false, 302, 1]);
+  expect(attempt.errorMessage).toMatch(
+    /^The receiver (redirects to .{1,300}, which is not followed|answered with 302)\.$/,
+  );
+  await leading.close();
 });
 
 it('a name with a public address and one of this machine is not dialled at either', async () => {

@@ -184,8 +184,8 @@ function kept({ statusCode, isCut, ...answer }: Incoming, cover: ReturnType<type
 /** Delivered is what is answered with 2xx; where a redirect leads is told and not followed (D-256). */
 function refusalIn({ statusCode, headers }: ReceivedAnswer): string {
   if (statusCode >= 200 && statusCode <= 299) return '';
-  const to = headers.find(({ name }) => name.toLowerCase() === 'location')?.value;
-  if (statusCode >= 300 && statusCode <= 399 && to !== undefined)
+  const to = headers.find(({ name }) => name.toLowerCase() === 'location')?.value ?? '';
+  if (statusCode >= 300 && statusCode <= 399 && to !== '')
     return `The receiver redirects to ${to.slice(0, 200)}, which is not followed.`;
   return `The receiver answered with ${statusCode}.`;
 }

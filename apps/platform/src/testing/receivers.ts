@@ -30,7 +30,11 @@ export type Answering = (request: ReceivedRequest, response: Parameters<RequestL
 /** A receiver that speaks HTTP, by TLS where it has a certificate. */
 export async function startReceiver(
   answer: Answering = (_request, response) => response.end(),
-  tls?: Certificate & { readonly maxVersion?: 'TLSv1.1'; readonly minVersion?: 'TLSv1'; readonly ciphers?: string },
+  tls?: Certificate & {
+    readonly maxVersion?: 'TLSv1' | 'TLSv1.1';
+    readonly minVersion?: 'TLSv1';
+    readonly ciphers?: string;
+  },
 ): Promise<Receiver> {
   const received: ReceivedRequest[] = [];
   const listener: RequestListener = (request, response) => {
