@@ -145,19 +145,20 @@ it.for([301, 302, 307, 308])('where an answer of %i leads is told, and nobody go
   await leading.close();
 });
 
-describe('the database of the platform', () => {
-  const portOf = async () => {
-    const { rows } = await world.store.pool.query<{ port: number }>(`select current_setting('port')::int as port`);
-    return rows[0]?.port ?? 0;
-  };
+/** Where the database of the platform listens. */
+const portOfDatabase = async () => {
+  const { rows } = await world.store.pool.query<{ port: number }>(`select current_setting('port')::int as port`);
+  return rows[0]?.port ?? 0;
+};
 
+describe('the database of the platform', () => {
   it.for(places)('is not written by number as $place', async ({ field, save }) => {
-    const response = await save(`http://127.0.0.1:${await portOf()}/`);
+    const response = await save(`http://127.0.0.1:${await portOfDatabase()}/`);
     expect([response.status, v.parse(Told, await response.json()).errors]).toEqual([400, { [field]: [REFUSED] }]);
   });
 
   it('is not reached by name, where a receiver leads, or for a token', async () => {
-    const address = `http://localhost:${await portOf()}/`;
+    const address = `http://localhost:${await portOfDatabase()}/`;
     const leading = await startReceiver((_request, response) => response.writeHead(307, { location: address }).end());
     world.targets.push(leading.target);
     const said = async (change: object) => (await tested(await newConfiguration(world, change))).errorMessage;

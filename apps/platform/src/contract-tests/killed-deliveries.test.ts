@@ -18,7 +18,7 @@ import { startCutWay, type CutWay } from '../testing/cut-way.ts';
 import { freePort } from '../testing/platform.ts';
 import { startReceiver, type Receiver } from '../testing/receivers.ts';
 
-/** `KILLS=20 OUTAGES=4 OUTAGE_SECONDS=10` tries as many, and so long ones, as an evening has room for. */
+/** `npm run kills` tries more of both, and longer outages. */
 const kills = Number(process.env['KILLS'] ?? 2);
 const outages = Number(process.env['OUTAGES'] ?? 1);
 const outage = Number(process.env['OUTAGE_SECONDS'] ?? 1) * 1000;

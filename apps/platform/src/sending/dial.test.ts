@@ -166,7 +166,7 @@ describe('an answer (D-256)', () => {
     ['within its body', 'HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n'],
   ] as const)('of a byte a second is waited for 10 s, %s', { timeout: PATIENCE * 3 }, async ([, start]) => {
     const drip = await startRawReceiver((socket) => {
-      const bytes = [...'HTTP/1.1 200 OK and on and on'];
+      const bytes = 'HTTP/1.1 200 OK and on and on'.split('');
       socket.write(start);
       const more = setInterval(() => socket.write(bytes.shift() ?? ''), 1000);
       socket.on('close', () => clearInterval(more));

@@ -25,6 +25,7 @@ function senderBy(credential: OpenedCredential, now = () => new Date()) {
     dial: createDial({
       brand: 'Wardmere',
       targets: open.map(({ target }) => target),
+      trusted: [authority.cert],
       lookup: (_name, _options, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]),
     }),
     credentialOf: async () => credential,
@@ -40,6 +41,7 @@ function senderBy(credential: OpenedCredential, now = () => new Date()) {
       ...change,
     });
 }
+const authority = makeCertificate({ name: 'Authority of these tests', isAuthority: true });
 const json =
   (value: unknown): Answering =>
   (_request, response) =>
@@ -244,15 +246,35 @@ describe('a token', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('is not asked for where the certificate is wrong, whatever the message ignores (D-260)', async () => {
-    const tokens = await startOne(json(given), makeCertificate({ name: 'localhost' }));
+  const wrong = [
+    ['has expired', { name: 'localhost', by: authority, until: new Date('2021-01-01T00:00:00Z') }, 'has expired.'],
+    ['is for another name', { name: 'tokens.example', by: authority }, 'is for another name.'],
+    ['is its own issuer', { name: 'localhost' }, 'was issued by somebody who is not trusted.'],
+  ] as const;
+  it.for(
+    wrong.flatMap((each) =>
+      (['ClientCredentials', 'AccessControlToken'] as const).map((type) => [type, ...each] as const),
+    ),
+  )(
+    'of %s is not asked for where the certificate %s, whatever the message ignores (D-260)',
+    async ([type, , asked, says]) => {
+      const tokens = await startOne(json(given), makeCertificate(asked));
+      const receiver = await startOne();
+      const credential = openedCredential(type, { tokenEndpoint: tokens.url, tokenUrl: tokens.url });
+      const attempt = await senderBy(credential)(receiver, { ignoreSslErrors: true });
+      expect([attempt.errorMessage, tokens.received, receiver.received]).toEqual([
+        `No token was given: The certificate of the receiver ${says}`,
+        [],
+        [],
+      ]);
+    },
+  );
+
+  it('is asked for by TLS where the certificate is good', async () => {
+    const tokens = await startOne(json(given), makeCertificate({ name: 'localhost', by: authority }));
     const receiver = await startOne();
-    const attempt = await senderBy(client(tokens))(receiver, { ignoreSslErrors: true });
-    expect([attempt.errorMessage, tokens.received, receiver.received]).toEqual([
-      'No token was given: The certificate of the receiver was issued by somebody who is not trusted.',
-      [],
-      [],
-    ]);
+    const attempt = await senderBy(client(tokens))(receiver);
+    expect([attempt.isSuccess, tokens.received.length]).toEqual([true, 1]);
   });
 });
 
