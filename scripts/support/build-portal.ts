@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from './folders.ts';
 import { withLock } from './lock.mjs';
-import { heaviest, overBudget, routeWeights } from './route-budgets.ts';
+import { heaviest, heaviestOfAreas, overBudget, routeWeights } from './route-budgets.ts';
 import { run } from './run.ts';
 
 const portal = join(root, 'apps/portal');
@@ -70,6 +70,11 @@ function keepToBudgets(folder: string, tell: (step: string) => void): void {
     throw new BuildError(`These routes ask for more than their budget before their first row:\n  ${over.join('\n  ')}`);
   for (const { screen, kind, kilobytes } of heaviest(weights))
     tell(`the heaviest ${kind} waits for ${kilobytes.toFixed(1)} kB: ${screen}`);
+  tell(
+    heaviestOfAreas(weights)
+      .map(([area, kilobytes]) => `${area} adds ${kilobytes.toFixed(1)} kB`)
+      .join(', '),
+  );
 }
 
 function stateOfSources(): string {

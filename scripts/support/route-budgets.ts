@@ -6,6 +6,14 @@ import { ROUTE_CHUNKS, type RouteKind } from '../../apps/portal/build/guard-rout
 /** So many kilobytes of JavaScript a route may ask for before its first row or field, as they are sent. */
 export const BUDGET: Readonly<Record<RouteKind, number>> = { list: 183, form: 255, page: 187 };
 
+/** So many kilobytes of JavaScript that no other area asks for an area may add, by the folder of its screens. */
+export const AREA_BUDGET: Readonly<Record<string, number>> = {
+  'features/configurations': 65,
+  'features/credentials': 10,
+  'features/deliveries': 12,
+  'features/courses': 15,
+};
+
 const Routes = v.array(
   v.object({ screen: v.string(), kind: v.picklist(['list', 'form', 'page']), files: v.array(v.string()) }),
 );
@@ -17,18 +25,27 @@ export interface RouteWeight {
   readonly kilobytes: number;
   readonly chunks: number;
   readonly budget: number;
+  /** What of it no route of another area asks for. */
+  readonly ownKilobytes: number;
 }
 
 /** What each route of a build weighs once it is squeezed, the heaviest first. */
 export function routeWeights(folder: string): readonly RouteWeight[] {
   const routes = v.parse(Routes, JSON.parse(readFileSync(join(folder, ROUTE_CHUNKS), 'utf8')));
+  const asking = Map.groupBy(
+    routes.flatMap(({ screen, files }) => files.map((file) => ({ file, area: areaOf(screen) }))),
+    ({ file }) => file,
+  );
+  const isOwn = (file: string) => new Set(asking.get(file)?.map(({ area }) => area)).size === 1;
+  const weigh = (files: readonly string[]) => files.reduce((sum, file) => sum + sent(join(folder, file)), 0) / 1000;
   return routes
     .map(({ screen, kind, files }) => ({
       screen,
       kind,
-      kilobytes: files.reduce((sum, file) => sum + sent(join(folder, file)), 0) / 1000,
+      kilobytes: weigh(files),
       chunks: files.length,
       budget: BUDGET[kind],
+      ownKilobytes: weigh(files.filter(isOwn)),
     }))
     .toSorted((one, other) => other.kilobytes - one.kilobytes);
 }
@@ -36,13 +53,32 @@ export function routeWeights(folder: string): readonly RouteWeight[] {
 /** What is too small to be squeezed is sent as it is. */
 const sent = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
+/** The folder of an area: `features/courses` of all that shows courses. */
+const areaOf = (screen: string) => screen.split('/').slice(0, 2).join('/');
+
 /** Of each kind the one that weighs most. */
 export const heaviest = (weights: readonly RouteWeight[]): readonly RouteWeight[] => [
   ...new Map(weights.toReversed().map((weight) => [weight.kind, weight])).values(),
 ];
 
-/** Which routes weigh more than they may, in words. */
-export const overBudget = (weights: readonly RouteWeight[]): readonly string[] =>
-  weights
+/** Which routes weigh more than they may, and which areas add more, in words. */
+export const overBudget = (weights: readonly RouteWeight[]): readonly string[] => [
+  ...weights
     .filter(({ kilobytes, budget }) => kilobytes > budget)
-    .map(({ screen, kilobytes, budget }) => `${screen}: ${kilobytes.toFixed(1)} kB, and may weigh ${budget} kB`);
+    .map(({ screen, kilobytes, budget }) => `${screen}: ${kilobytes.toFixed(1)} kB, and may weigh ${budget} kB`),
+  ...weights.flatMap(({ screen, ownKilobytes }) => {
+    const most = AREA_BUDGET[areaOf(screen)] ?? Number.POSITIVE_INFINITY;
+    return ownKilobytes > most
+      ? [`${screen}: ${ownKilobytes.toFixed(1)} kB of its own area, which may add ${most} kB`]
+      : [];
+  }),
+];
+
+/** What each area that has a budget adds at most. */
+export const heaviestOfAreas = (
+  weights: readonly RouteWeight[],
+): readonly (readonly [area: string, kilobytes: number])[] =>
+  Object.keys(AREA_BUDGET).map((area) => [
+    area,
+    Math.max(0, ...weights.filter(({ screen }) => areaOf(screen) === area).map(({ ownKilobytes }) => ownKilobytes)),
+  ]);

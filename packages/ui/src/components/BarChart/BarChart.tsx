@@ -1,7 +1,6 @@
-import { scaleLinear } from 'd3-scale';
-
 import { Drawn, type DrawnWords } from '../../internal/Drawn.tsx';
 import { useAnchor } from '../../internal/navigation.ts';
+import { proportion } from '../../internal/proportion.ts';
 import * as css from './BarChart.css.ts';
 import { inFigures } from '../../words/figures.ts';
 
@@ -26,8 +25,8 @@ export function BarChart({
   readonly counted: string;
   readonly items: readonly Bar[];
 }) {
-  const most = Math.max(1, ...items.map(({ value }) => value));
-  const length = scaleLinear([0, most], [0, WIDTH]);
+  const most = Math.max(0, ...items.map(({ value }) => value));
+  const length = proportion(most, WIDTH);
   const rows = items.map(({ id, label, value, href }) => ({
     id,
     label: <Label label={label} href={href} />,

@@ -1,6 +1,7 @@
-import { scaleBand, scaleLinear } from 'd3-scale';
+import { scaleBand } from 'd3-scale';
 
 import { Drawn, type DrawnWords } from '../../internal/Drawn.tsx';
+import { proportion } from '../../internal/proportion.ts';
 import { inFigures } from '../../words/figures.ts';
 import * as css from './ColumnChart.css.ts';
 
@@ -108,7 +109,7 @@ interface ColumnsProps {
 
 /** The columns, to one scale on both sides of the line. */
 function Columns({ items, mostUp, mostDown, isUnwanted }: ColumnsProps) {
-  const height = scaleLinear([0, mostUp + mostDown], [0, HEIGHT - 2]);
+  const height = proportion(mostUp + mostDown, HEIGHT - 2);
   const tall = (count: number) => (count === 0 ? 0 : Math.max(LEAST, height(count)));
   const line = 1 + height(mostUp);
   const across = scaleBand(

@@ -1,5 +1,4 @@
-import { scaleLinear } from 'd3-scale';
-
+import { proportion } from '../../internal/proportion.ts';
 import { inFigures } from '../../words/figures.ts';
 import * as css from './ShareBar.css.ts';
 
@@ -28,7 +27,7 @@ export function ShareBar({
   readonly size?: 'small' | 'large' | undefined;
 }) {
   const whole = shares.reduce((sum, { value }) => sum + value, 0);
-  const across = scaleLinear([0, Math.max(1, whole)], [0, WIDTH]);
+  const across = proportion(whole, WIDTH);
   const words = shares.map(({ label, value }) => `${label} ${inFigures(value)}`).join(', ');
   const [reached] = shares;
   return (
