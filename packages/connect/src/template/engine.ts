@@ -1,5 +1,6 @@
 import { Liquid } from 'liquidjs';
 import { escapeFor, type Escape } from './escape.ts';
+import { writeMoment } from './write-moment.ts';
 
 /** The tags that there are (D-253): nothing that loops, assigns, reads files or prints unescaped. */
 const TAGS: ReadonlySet<string> = new Set(['if', 'unless', 'case', 'comment']);
@@ -39,10 +40,9 @@ export function createEngine(contentType = 'application/json'): Liquid {
     ownPropertyOnly: true,
     cache: false,
     outputEscape: escape.text,
-    // A moment reads alike wherever it is written.
-    timezoneOffset: 0,
   });
   engine.registerFilter('json', wholeJson(escape));
+  engine.registerFilter('date', writeMoment);
   leaveOnly(engine.tags, TAGS);
   leaveOnly(engine.filters, FILTERS);
   return engine;

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Incident } from '../incident.ts';
 import { messageOf } from '../message.ts';
+import { createEngine } from './engine.ts';
 import { renderTemplate } from './render-template.ts';
 
 const incident: Incident = {
@@ -19,6 +20,13 @@ const incident: Incident = {
 };
 const of = (template: string, contentType = 'application/json', change: Partial<Incident> = {}) =>
   renderTemplate(template, contentType, { ...incident, ...change });
+
+const written = (what: string) => of(`{{ ${what} }}`, 'text/plain');
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 
 /** What breaks out of one kind of text or another. */
 const hostile = [
@@ -72,9 +80,46 @@ describe('what a template makes of an incident (D-253)', () => {
     expect(of('{{ initiatedTimestamp | date: "%d %b %Y %H:%M" }}', 'text/plain').body).toBe('20 Nov 2026 09:30');
   });
 
+  it('reads a moment alike whatever language the machine speaks', () => {
+    const told = new Intl.DateTimeFormat().resolvedOptions();
+    for (const locale of ['en-US', 'en-GB', 'cy-GB', 'ar-EG']) {
+      vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...told, locale });
+      const made = createEngine().parseAndRenderSync('{{ "2026-09-20T09:30:00Z" | date: "%d %b %Y" }}');
+      expect([locale, made]).toEqual([locale, '20 Sep 2026']);
+    }
+  });
+
+  it.for(['UTC', 'Europe/London', 'America/New_York', 'Pacific/Apia'])(
+    'reads a moment alike whatever clock the machine goes by, also near its change: %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      for (const iso of ['2026-03-29T01:30:00Z', '2026-03-08T06:30:00Z', '2026-11-01T03:30:00Z'])
+        expect(of(`{{ "${iso}" | date: "%Y-%m-%dT%H:%M:%SZ" }}`, 'text/plain').body).toBe(iso);
+      const there = of('{{ "2026-03-08T06:30:00Z" | date: "%H:%M", "America/New_York" }}', 'text/plain');
+      expect(there.body).toBe('01:30');
+      expect(of('{{ "2026-11-20T09:30:00Z" | date: "%H:%M", -330 }}', 'text/plain').body).toBe('15:00');
+    },
+  );
+
+  it('leaves what is no moment as it is, and says of a zone that there is none of its name', () => {
+    expect(written('incidentType | date: "%H:%M"').body).toBe(incident.incidentType);
+    expect(written('"" | date: "%H:%M"').body).toBe('');
+    expect(written('resolvedTimestamp | date: "%H:%M"').body).toBe('');
+    expect(written('initiatedTimestamp | date: "%H:%M", "Europe/Nowhere"').wrong).toMatchObject({ line: 1 });
+  });
+
   it('is the incident itself where there is no template, and of another type nothing', () => {
     expect(JSON.parse(of(' \n').body ?? '')).toEqual(incident);
     expect(of('', 'text/plain')).toEqual({ body: '' });
+  });
+
+  it('is, without a template, the same text in whatever order the incident is told', () => {
+    const { incidentId, isTest, initiatedTimestamp, ...told } = incident;
+    const asASample: Incident = { ...told, initiatedTimestamp, incidentId, isTest };
+    const asReported: Incident = { incidentId, ...told, initiatedTimestamp, isTest };
+    expect(renderTemplate('', 'application/json', asASample)).toEqual(
+      renderTemplate('', 'application/json', asReported),
+    );
   });
 
   it('is at most 256 KB', () => {

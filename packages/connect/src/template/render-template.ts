@@ -1,5 +1,6 @@
 import { LiquidError, type Liquid, type Template } from 'liquidjs';
 import type { Incident } from '../incident.ts';
+import { INCIDENT_FIELDS } from '../incident-fields.ts';
 import { checkTemplate, type CheckedTemplate } from './check-template.ts';
 import { createEngine } from './engine.ts';
 
@@ -36,12 +37,16 @@ function readTemplate(template: string, contentType: string): ReadTemplate {
   return made;
 }
 
+/** A sample and a report tell the same incident in different orders: what is sent of it has one. */
+const order = INCIDENT_FIELDS.map((field) => field.replace('person.', ''));
+const wholeIncident = (incident: Incident) => JSON.stringify(incident, order);
+
 /**
  * Renders a template for its type of content (D-253): what the form shows is what is sent. An empty template sends the
  * incident itself as JSON, and of any other type nothing.
  */
 export function renderTemplate(template: string, contentType: string, incident: Incident): Rendered {
-  if (template.trim() === '') return { body: contentType === 'application/json' ? JSON.stringify(incident) : '' };
+  if (template.trim() === '') return { body: contentType === 'application/json' ? wholeIncident(incident) : '' };
   const { wrong, engine, parts } = readTemplate(template, contentType);
   if (wrong !== undefined) return { wrong };
   try {
