@@ -12,15 +12,19 @@ export async function emergencyBeside(portal: Page, client: string) {
   const told = await receiver.getByText('They stand at').textContent();
   const url = /http:\/\/127\.0\.0\.1:\d+\/receiver/.exec(told ?? '')?.[0];
   if (url === undefined) throw new Error('The receivers do not say where they stand.');
-  const begun = (type: string) => app.getByRole('article', { name: type, exact: true });
+  const begun = (name: string) => app.getByRole('article', { name, exact: true });
   return {
     /** Where a receiver answers that is nobody else's: the first part says what it does. */
     at: (path: string) => `${url}/${path}`,
-    start: async (type: string) => {
+    /** Starts an incident, in a building or in none, and tells its identifier. */
+    start: async (type: string, building?: string): Promise<string> => {
       await app.goto(`${origin}/development/incidents?client=${client}`);
       await app.getByLabel('Incident type').selectOption(type);
+      if (building !== undefined) await app.getByLabel('Building').selectOption({ label: building });
       await app.getByRole('button', { name: 'Start incident' }).click();
-      await expect(begun(type)).toBeVisible();
+      const incident = begun(building === undefined ? type : `${type} · ${building}`);
+      await expect(incident).toBeVisible();
+      return (await incident.getByText(' · ').last().textContent())?.split(' · ').at(-1) ?? '';
     },
     end: async (type: string) => {
       await begun(type).getByRole('button', { name: 'End incident' }).click();

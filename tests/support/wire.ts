@@ -95,6 +95,20 @@ export async function holding(page: Page, { method, path }: Wanted) {
   return { letGo: () => go(), held: () => held };
 }
 
+/** Lets a call be carried out and holds its answer back until it is let go. */
+export async function holdingAnswers(page: Page, { method, path }: Wanted) {
+  const { promise: gone, resolve: go } = Promise.withResolvers<void>();
+  let held = 0;
+  await page.route(path, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    const response = await route.fetch();
+    held += 1;
+    await gone;
+    return route.fulfill({ response });
+  });
+  return { letGo: () => go(), held: () => held };
+}
+
 const api = (path: string) => new RegExp(`/api/${path}`, 'i');
 
 /** The calls of this issue by the names of the contract. */
