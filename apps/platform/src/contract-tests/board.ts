@@ -35,6 +35,8 @@ export interface Board {
   readonly stations: readonly Owned[];
   readonly credentials: readonly Owned[];
   readonly configurations: readonly Owned[];
+  /** Deliveries, each with the configuration it was sent through. */
+  readonly logs: readonly Owned[];
   readonly people: readonly Owned[];
   readonly roles: readonly Owned[];
   readonly mappings: readonly Owned[];

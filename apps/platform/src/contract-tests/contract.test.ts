@@ -1,10 +1,13 @@
 import { allCalls, ErrorBody, failureOf, pathOf, refusalsOf, searchOf, type Call, type Words } from '@wardmere/api';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../seed/accounts.ts';
 import { rows } from './calls.ts';
+import { isOfConnect, mayMake, peopleOfConnect, type PersonOfConnect } from './connect-people.ts';
 import type { Row } from './row.ts';
 import { spoiled } from './members.ts';
-import { startWorld, type World } from './world.ts';
+import * as sample from './samples.ts';
+import { startWorld, type Sent, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -52,6 +55,16 @@ describe.for(named)('%s', ([name, call]) => {
     for (const who of row.notPermitted)
       await expectRefusal(await world.as(who, call, await row.sent(world)), 403, call, who);
     expect(row.notPermitted.length > 0 || !mayBeDenied(call, row.otherTenant)).toBe(true);
+  });
+
+  it.for(Object.keys(peopleOfConnect).filter(isOfConnect))('lets the %s do what its declaration says', async (who) => {
+    // Nobody in particular makes a call without a token.
+    if (call.tokenless) return;
+    const sent = await row.sent(world);
+    const response = await world.as(who, call, sent);
+    const text = await response.text();
+    const status = statusFor(who, { name, call, sent });
+    expect({ status: response.status, text: response.status === status ? '' : text }).toEqual({ status, text: '' });
   });
 
   it('answers people of another tenant as if it did not exist', async () => {
@@ -102,6 +115,18 @@ describe.for(named)('%s', ([name, call]) => {
     }
   });
 });
+
+it.for(Object.entries(peopleOfConnect))(
+  'the %s holds what is written of them, and nothing else',
+  async ([who, held]) => {
+    const [, claims = ''] = (await world.token(isOfConnect(who) ? who : 'withoutPermissions')).split('.');
+    const { permissions } = v.parse(
+      v.object({ permissions: v.array(v.string()) }),
+      JSON.parse(Buffer.from(claims, 'base64url').toString()),
+    );
+    expect(new Set(permissions)).toEqual(new Set(held));
+  },
+);
 
 it.for(named.filter(([, call]) => call.body !== undefined))(
   '%s takes its body in its own form and no other, and no larger than it may be',
@@ -166,6 +191,20 @@ it.for(named.filter(([, call]) => !call.tokenless))(
 it('has met no fault of its own', () => {
   expect(world.faults).toEqual([]);
 });
+
+/** Calls that let somebody in for one record, where their row asks for all of them. */
+const oneRecordAtATime = new Set(['history.list']);
+
+/** How a call ends for somebody who holds permissions of Connect alone: what is out of reach is not there, before anything else. */
+function statusFor(
+  who: PersonOfConnect,
+  { name, call, sent: { params = {} } }: { readonly name: string; readonly call: Call; readonly sent: Sent },
+): number {
+  const { self } = call.access;
+  const isElsewhere = params['client'] !== undefined && params['client'] !== sample.northmoor;
+  if (isElsewhere || (self !== undefined && params[self] !== accounts[who].uid)) return 404;
+  return mayMake(who, call) && !oneRecordAtATime.has(name) ? (rowOf(name).status ?? 200) : 403;
+}
 
 const whole = { etag: true, at: true, by: true };
 const none = { etag: false, at: false, by: false };

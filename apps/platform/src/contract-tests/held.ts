@@ -9,6 +9,8 @@ export interface Held {
   readonly roles: ReadonlyMap<string, Giving>;
   readonly mappings: ReadonlyMap<string, Giving>;
   readonly contacts: ReadonlyMap<string, Giving>;
+  /** Credentials, configurations and deliveries: each is held by the permission that writes it, in its own client. */
+  readonly connect: ReadonlyMap<string, Giving>;
   /** The clients and buildings that there are: nobody can have lacked what there was not. */
   readonly places: ReadonlySet<string>;
   /** The rules of signing in of each client and of the platform, as a print. */
@@ -31,7 +33,7 @@ export interface Giving extends Holder {
 }
 
 interface Row extends Record<string, unknown> {
-  readonly kind: 'person' | 'role' | 'mapping' | 'contact';
+  readonly kind: 'person' | 'role' | 'mapping' | 'contact' | 'connect';
   readonly uid: string;
   readonly client: string | null;
   readonly print: string;
@@ -45,6 +47,21 @@ interface Row extends Record<string, unknown> {
   readonly places: string[];
   readonly assigns: string[];
 }
+
+/** What Connect keeps, the permission that writes it, and everything of it that somebody has written. */
+const ofConnect = [
+  {
+    table: 'webhook_credentials',
+    of: 'write:webhookcredentials',
+    print: 'one.name, one.username, one.sealed_password, one.version',
+  },
+  {
+    table: 'webhook_configurations',
+    of: 'write:webhookconfigurations',
+    print: 'one.name, one.url, one.webhook_credential_uid, one.is_enabled, one.version',
+  },
+  { table: 'deliveries', of: 'write:webhookconfigurations', print: 'one.result, one.resends' },
+] as const;
 
 const query = (clients: readonly string[], people: readonly string[]) => sql`
   select 'person' as kind, person.uid, person.client_uid as client, person.is_active, person.all_clients as acts_for_every,
@@ -81,7 +98,16 @@ const query = (clients: readonly string[], people: readonly string[]) => sql`
   select 'contact', contact.uid, contact.client_uid, true, false,
     md5(concat_ws('|', contact.first_name, contact.last_name, contact.user_name)), false, '{}',
     '{}', false, array_remove(array[contact.primary_building_uid::text], null), '{}', '{}'
-  from contacts contact where contact.client_uid = any (${list(clients)})`;
+  from contacts contact where contact.client_uid = any (${list(clients)})
+  union all
+  ${sql.join(
+    ofConnect.map(
+      ({ table, of, print }) => sql`
+        select 'connect', one.uid, one.client_uid, true, false, md5(concat_ws('|', ${sql.raw(print)})), false, array[${of}], '{}', false, '{}', '{}', '{}'
+        from ${sql.identifier(table)} one where one.client_uid = any (${list(clients)})`,
+    ),
+    sql` union all `,
+  )}`;
 
 /** The clients of a small world, those made since included, each with its buildings. */
 export async function placesOf(
@@ -132,7 +158,7 @@ export async function readHeld(store: Store, small: Pick<SmallWorld, 'clients' |
       ...row.permissions.map((permission) => `may ${permission}`),
       ...(row.is_global_admin ? ['is a global admin'] : []),
       ...(row.acts_for_every ? ['acts for every client'] : []),
-      ...(row.kind === 'person' ? reached.map((client) => `acts for ${client}`) : []),
+      ...(row.kind === 'person' || row.kind === 'connect' ? reached.map((client) => `acts for ${client}`) : []),
       ...reaches.map((place) => `reaches ${place}`),
     ]);
   };
@@ -155,6 +181,7 @@ export async function readHeld(store: Store, small: Pick<SmallWorld, 'clients' |
     roles: new Map(of('role').map(giving)),
     mappings: new Map(of('mapping').map(giving)),
     contacts: new Map(of('contact').map(giving)),
+    connect: new Map(of('connect').map(giving)),
     places: new Set([...buildings].flat(2)),
     settings: new Map(rules.map(({ place, print }) => [place, print])),
     administered: new Set(administered.map(({ place }) => place)),
@@ -192,6 +219,7 @@ export function wrongs(actor: string, before: Held, after: Held, own = holdingsO
     ...compared('role', before.roles, after.roles),
     ...compared('mapping', before.mappings, after.mappings),
     ...compared('contact', before.contacts, after.contacts),
+    ...compared('thing of Connect', before.connect, after.connect),
     // A new client begins with the provider's own roles (D-105).
   ].filter(({ was, is }) => was !== undefined || is === undefined || !isOfNewClient(is));
   return [

@@ -94,20 +94,20 @@ function waysOfLookup(lookup: string, calls: PlainLookup): readonly Way[] {
 
 const onCredential = onOne('credential', ({ credentials }) => credentials);
 const onConfiguration = onOne('configuration', ({ configurations }) => configurations);
-/** The id in the body says which. */
+const onDelivery = onOne('log', ({ logs }) => logs);
+/** With a credential of whomever, or with none. */
+const proved = ({ credentials }: Board, { those, flag }: Choice) => ({
+  webhookCredentialId: flag ? (at(credentials, those)?.uid ?? null) : null,
+});
+/** The id in the body says which, and the address in whose client it is. */
 const replacingConfiguration: Way = {
   call: webhookConfigurations.replace,
-  make: ({ configurations }, { target }) => {
-    const one = at(configurations, target);
-    return one && { params: { client: one.client ?? '' }, body: configurationDraft({ id: one.uid }) };
+  make: (board, choice) => {
+    const one = at(board.configurations, choice.target);
+    const place = choice.those % 3 === 2 ? clientAt(board, choice) : (one?.client ?? '');
+    return one && { params: { client: place }, body: configurationDraft({ id: one.uid, ...proved(board, choice) }) };
   },
 };
-
-/** A delivery that there is not: one that there is brings nobody anything but its message, sent once more. */
-const onDelivery = (call: Call): Way => ({
-  call,
-  make: (board, choice) => ({ params: { client: clientAt(board, choice), log: randomUUID() } }),
-});
 
 /** A file that nobody has sent: what one could do with one that was is done row by row, and judged there. */
 const file = `${randomUUID()}.csv`;
@@ -144,7 +144,7 @@ export const waysInPlaces: readonly Way[] = [
   inClient(webhookCredentials.create, () => credentialDraft()),
   onCredential(webhookCredentials.patch, () => replace('name', name())),
   onCredential(webhookCredentials.remove),
-  inClient(webhookConfigurations.create, () => configurationDraft()),
+  inClient(webhookConfigurations.create, (board, _client, choice) => configurationDraft(proved(board, choice))),
   replacingConfiguration,
   onConfiguration(webhookConfigurations.remove),
   onConfiguration(webhookConfigurations.verify, () => testPayload()),

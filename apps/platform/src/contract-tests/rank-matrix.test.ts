@@ -252,6 +252,9 @@ const nowhere: SmallWorld = {
   people: [],
   mappings: [],
   contacts: [],
+  credentials: [],
+  configurations: [],
+  logs: [],
 };
 const rows = ranked
   .flatMap(({ name, call }) =>

@@ -52,6 +52,10 @@ export interface SmallWorld {
   readonly mappings: readonly string[];
   /** Of the first client, one at each of its buildings, and one of the other. */
   readonly contacts: readonly string[];
+  /** Of Connect, one in each of the two clients: the configuration uses the credential, and the delivery is one of its own. */
+  readonly credentials: readonly string[];
+  readonly configurations: readonly string[];
+  readonly logs: readonly string[];
 }
 
 /** Everybody of a small world may make the calls; on whom is the question. */
@@ -66,7 +70,15 @@ const staffMay = ['canmanageclients', 'cancreateclientsandbuildings', 'candisabl
 /** With this in their names clients that are made later are known for a part of a small world. */
 export const SMALL_CLIENT = 'Small client';
 /** What some of them may do besides. */
-export const some = ['visitor_canview', 'visitor_canmanage', 'canviewlogs'];
+export const some = [
+  'visitor_canview',
+  'visitor_canmanage',
+  'canviewlogs',
+  'read:webhookconfigurations',
+  'write:webhookconfigurations',
+  'read:webhookcredentials',
+  'write:webhookcredentials',
+];
 
 /** Runs work on a store of which nothing remains: whatever is done is taken back. */
 export async function inPassing(store: Store, work: (passing: Store) => Promise<void>): Promise<void> {
@@ -98,6 +110,9 @@ export async function makeWorld(store: Store, plan: SmallPlan): Promise<SmallWor
     people: made(plan.people.length),
     mappings: made(plan.mappings.length),
     contacts: made(4),
+    credentials: made(2),
+    configurations: made(2),
+    logs: made(2),
   };
   await asPlatform(store, async (tx) => {
     const places = ['one', 'other'] as const;
@@ -124,6 +139,7 @@ export async function makeWorld(store: Store, plan: SmallPlan): Promise<SmallWor
     await makeMappings(tx, plan, world);
     await makeContacts(tx, world);
     await makeLookups(tx, world);
+    await makeConnect(tx, world);
   });
   return world;
 }
@@ -259,6 +275,51 @@ async function makeContacts(tx: Transaction, { clients, buildings, contacts }: S
       lastName: `Contact ${index}`,
       userName: '',
       primaryBuildingUID,
+    })),
+  );
+}
+
+const uidAt = (uids: readonly string[], index: number) => uids[index] ?? '';
+
+async function makeConnect(tx: Transaction, { clients, credentials, configurations, logs }: SmallWorld): Promise<void> {
+  const places = [clients.one, clients.other];
+  await tx.insert(schema.webhookCredentials).values(
+    places.map((clientUID, index) => ({
+      uid: uidAt(credentials, index),
+      clientUID,
+      name: `Credential ${index}`,
+      type: 'BasicAuth',
+      username: 'small',
+    })),
+  );
+  const at = new Date();
+  const sent = { httpVerb: 'Post', url: 'https://signs.example/alerts' };
+  await tx.insert(schema.webhookConfigurations).values(
+    places.map((clientUID, index) => ({
+      ...sent,
+      uid: uidAt(configurations, index),
+      clientUID,
+      name: `Configuration ${index}`,
+      webhookCredentialUID: uidAt(credentials, index),
+      configType: 'Emergency',
+      contentType: 'application/json',
+      rule: 'true',
+    })),
+  );
+  const changes = places.map((clientUID) => ({ clientUID, incidentId: 'small', incidentStatus: 'Initiated', at }));
+  await tx.insert(schema.incidents).values(changes);
+  // Whether it is kept is asked before a delivery is sent again, and not what it says.
+  await tx.insert(schema.incidentData).values(changes.map((change) => ({ ...change, sealedData: '' })));
+  await tx.insert(schema.deliveries).values(
+    changes.map((change, index) => ({
+      ...change,
+      ...sent,
+      uid: uidAt(logs, index),
+      configurationUID: uidAt(configurations, index),
+      configurationVersion: 1,
+      configurationName: `Configuration ${index}`,
+      result: 'Failed' as const,
+      reason: 'Given up.',
     })),
   );
 }

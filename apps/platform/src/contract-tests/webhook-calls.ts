@@ -58,10 +58,25 @@ const oneConfiguration = async (world: World) => ({
   params: { ...client, configuration: await newConfiguration(world) },
 });
 
-const shared: Pick<Row, 'allowed' | 'notPermitted' | 'otherTenant'> = {
+const nobody: readonly Who[] = ['withoutPermissions', 'buildingScoped'];
+
+/** Of credentials, whoever writes configurations alone is told nothing, and whoever views the log alone no more (D-081, D-271). */
+const ofCredentials: Pick<Row, 'allowed' | 'notPermitted' | 'otherTenant'> = {
   allowed: ['systemAdministrator', 'clientAdministrator'],
-  notPermitted: ['withoutPermissions', 'buildingScoped'],
+  notPermitted: [...nobody, 'integrator', 'logReader'],
   otherTenant: strangers,
+};
+/** Who writes configurations reads them, tests them, and sees everything of what was delivered through them. */
+const ofConfigurations: typeof ofCredentials = {
+  allowed: ['systemAdministrator', 'clientAdministrator', 'integrator'],
+  notPermitted: [...nobody, 'logReader'],
+  otherTenant: strangers,
+};
+/** The platform's own, which belong to no client. */
+const ofThePlatform: typeof ofCredentials = {
+  ...ofConfigurations,
+  otherTenant: [],
+  notPermitted: [...ofConfigurations.notPermitted, 'clientServices'],
 };
 
 /** A credential whose token is asked for at an endpoint. */
@@ -112,12 +127,12 @@ const badConfigurations = (more: object = {}) => {
 /** Credentials, configurations and their templates. */
 export const webhookRows: Readonly<Record<string, Row>> = {
   'webhookCredentials.list': {
-    ...shared,
+    ...ofCredentials,
     sent: () => ({ params: client, query: { pagesize: 5, orderInstructions: 'name', filter: 'type eq BasicAuth' } }),
   },
-  'webhookCredentials.get': { ...shared, sent: oneCredential },
+  'webhookCredentials.get': { ...ofCredentials, sent: oneCredential },
   'webhookCredentials.create': {
-    ...shared,
+    ...ofCredentials,
     sent: () => ({ params: client, body: credentialDraft() }),
     status: 201,
     badBodies: [
@@ -135,7 +150,7 @@ export const webhookRows: Readonly<Record<string, Row>> = {
     ],
   },
   'webhookCredentials.patch': {
-    ...shared,
+    ...ofCredentials,
     sent: async (world) => ({
       ...(await oneCredential(world)),
       body: [{ op: 'replace', path: '/name', value: sample.unusedName() }],
@@ -152,28 +167,28 @@ export const webhookRows: Readonly<Record<string, Row>> = {
       [{ op: 'remove', path: '/username' }],
     ],
   },
-  'webhookCredentials.remove': { ...shared, sent: oneCredential, status: 204 },
+  'webhookCredentials.remove': { ...ofCredentials, sent: oneCredential, status: 204 },
   'webhookConfigurations.list': {
-    ...shared,
+    ...ofConfigurations,
     sent: () => ({
       params: client,
       query: { pagesize: 5, orderInstructions: 'url desc', filter: 'isEnabled eq Enabled' },
     }),
   },
-  'webhookConfigurations.get': { ...shared, sent: oneConfiguration },
+  'webhookConfigurations.get': { ...ofConfigurations, sent: oneConfiguration },
   'webhookConfigurations.create': {
-    ...shared,
+    ...ofConfigurations,
     sent: () => ({ params: client, body: configurationDraft() }),
     status: 201,
     badBodies: badConfigurations(),
   },
   'webhookConfigurations.replace': {
-    ...shared,
+    ...ofConfigurations,
     sent: async (world) => ({ params: client, body: configurationDraft({ id: await newConfiguration(world) }) }),
     badBodies: [...notABody, configurationDraft(), configurationDraft({ id: 'x' })],
   },
   'webhookConfigurations.verify': {
-    ...shared,
+    ...ofConfigurations,
     sent: async (world) => ({ ...(await oneConfiguration(world)), body: testPayload() }),
     badBodies: [
       // Nothing of a payload is required.
@@ -190,39 +205,39 @@ export const webhookRows: Readonly<Record<string, Row>> = {
       testPayload({ resolvedTimestamp: 7 }),
     ],
   },
-  'webhookConfigurations.remove': { ...shared, sent: oneConfiguration, status: 204 },
-  'webhookReadiness.list': { ...shared, sent: () => ({ params: client }) },
+  'webhookConfigurations.remove': { ...ofConfigurations, sent: oneConfiguration, status: 204 },
+  'webhookReadiness.list': { ...ofConfigurations, sent: () => ({ params: client }) },
   'signingKeys.list': {
-    ...shared,
+    ...ofThePlatform,
     sent: () => ({}),
-    otherTenant: [],
-    notPermitted: [...shared.notPermitted, 'clientServices'],
   },
+  // The list alone is for whoever views the log, too (D-079).
   'webhookLogs.list': {
-    ...shared,
+    ...ofConfigurations,
+    allowed: [...ofConfigurations.allowed, 'logReader'],
+    notPermitted: nobody,
     sent: () => ({
       params: client,
       query: { pagesize: 5, orderInstructions: 'timestamp desc', filter: 'result eq Delivered' },
     }),
   },
-  'webhookLogs.get': { ...shared, sent: async (world) => ({ params: { ...client, log: await newDelivery(world) } }) },
+  'webhookLogs.get': {
+    ...ofConfigurations,
+    sent: async (world) => ({ params: { ...client, log: await newDelivery(world) } }),
+  },
   'webhookLogs.resend': {
-    ...shared,
+    ...ofConfigurations,
     sent: async (world) => {
       const log = await newDelivery(world, { configuration: await newConfiguration(world), result: 'Failed' });
       return { params: { ...client, log } };
     },
   },
   'webhookTemplates.list': {
-    ...shared,
+    ...ofThePlatform,
     sent: () => ({ params: { configType: 'Emergency' } }),
-    otherTenant: [],
-    notPermitted: [...shared.notPermitted, 'clientServices'],
   },
   'webhookTemplates.get': {
-    ...shared,
+    ...ofThePlatform,
     sent: () => ({ params: { configType: 'Emergency', template: 'sign-system' } }),
-    otherTenant: [],
-    notPermitted: [...shared.notPermitted, 'clientServices'],
   },
 };
