@@ -19,10 +19,11 @@ export function Split({
   const hasList = list !== undefined;
   const hasFacts = facts !== undefined;
   const shape = hasList ? (hasFacts ? css.splitWithList : css.splitListOnly) : undefined;
-  if (!hasList && !hasFacts) return <div className={css.main}>{children}</div>;
+  const isSplit = hasList || hasFacts;
+  // The same elements with and without: a form stays, and what has the focus in it, as something comes to stand beside it.
   return (
-    <div className={css.splitPlace}>
-      <div className={cx(css.split, shape)}>
+    <div className={isSplit ? css.splitPlace : undefined}>
+      <div className={isSplit ? cx(css.split, shape) : undefined}>
         {list}
         <div className={css.main}>{children}</div>
         {hasFacts ? (
