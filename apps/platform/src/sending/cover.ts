@@ -1,4 +1,4 @@
-import type { HeaderPair } from '@wardmere/api';
+import { soundsSecret, type HeaderPair } from '@wardmere/api';
 import { COVER } from './proofs/proof.ts';
 
 /** What of an answer may be told: texts that its receiver chose. */
@@ -29,6 +29,13 @@ export function coverIn(secrets: readonly string[]): (answer: Told) => Told {
     };
   };
 }
+
+/**
+ * What somebody wrote into headers that sound like secrets. That they are is guessed from a name, and a guess of a few letters
+ * takes nobody's answer away.
+ */
+export const secretsIn = (headers: readonly HeaderPair[]): readonly string[] =>
+  headers.filter(({ name, value }) => soundsSecret(name) && value.length >= LEAST_COVERED).map(({ value }) => value);
 
 const spellingsOf = (secret: string): readonly string[] => [
   secret,

@@ -9,7 +9,7 @@ import {
 } from '@wardmere/api';
 import type { Message } from '@wardmere/connect/message';
 import { Budget } from '../fairness/budget.ts';
-import { coverIn } from './cover.ts';
+import { coverIn, secretsIn } from './cover.ts';
 import type { Dial, Dialled, Incoming } from './dial.ts';
 import { literalBeyond, type Targets } from './judged-addresses.ts';
 import type { OpenedCredential } from './proofs/opened-credential.ts';
@@ -86,7 +86,8 @@ export function createSender({ dial, targets = [], credentialOf, sign, now }: Se
         signal,
         () => performance.now() - began,
       );
-      const answer = dialled.answer === undefined ? null : kept(dialled.answer, coverIn(proof.secrets));
+      const cover = coverIn([...proof.secrets, ...secretsIn(message.headers)]);
+      const answer = dialled.answer === undefined ? null : kept(dialled.answer, cover);
       // Words of ours, and what is left of the answer.
       const errorMessage = dialled.failure ?? (answer === null ? '' : refusalIn(answer));
       return {

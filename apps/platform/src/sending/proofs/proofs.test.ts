@@ -330,18 +330,23 @@ it('an answer that has the few letters of a secret nowhere is kept as it came', 
   expect([attempt.answer?.body, attempt.errorMessage]).toEqual(['Door jammed', 'The receiver answered with 500.']);
 });
 
-it('a custom header that sounds like a secret is sent as it is, and shown covered (D-259)', async () => {
-  const receiver = await startOne();
+it('a custom header that sounds like a secret is sent as it is, and shown covered, also where it comes back (D-259)', async () => {
+  const receiver = await startOne(({ headers }, response) =>
+    response.setHeader('x-told', headers['x-api-token'] ?? '').end(JSON.stringify(headers)),
+  );
   const message = {
     httpVerb: 'Post',
     url: receiver.url,
     headers: [
       { name: 'X-Api-Token', value: 'Quay-7-lantern-header' },
+      { name: 'X-Auth-Version', value: '2' },
       { name: 'X-Site', value: '7' },
     ],
     body: '{}',
   };
   const attempt = await senderBy(openedCredential('ApiKey'))(receiver, { message });
+  expect(attempt.answer?.headers).toContainEqual({ name: 'x-told', value: '•••' });
+  expect(attempt.answer?.body).toContain('"x-api-token":"•••","x-auth-version":"2","x-site":"7"');
   expect(receiver.received[0]?.headers['x-api-token']).toBe('Quay-7-lantern-header');
   expect([shownOf(attempt, 'X-Api-Token'), shownOf(attempt, 'X-Site')]).toEqual(['•••', '7']);
 });
