@@ -1,69 +1,43 @@
-import type { Locator, Page } from '@playwright/test';
 import { webhookConfigurations } from '@wardmere/api';
 import { listClosed } from '../models/choice.model.ts';
 import { samplesOf } from '../models/conditions.model.ts';
 import { consoleOf } from '../models/console.model.ts';
 import { editorOf } from '../models/editor.model.ts';
+import { keyboardOf } from '../models/keyboard.model.ts';
 import { expect, test } from '../support/journey.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { unique } from '../support/unique.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
-const MOST_STOPS = 60;
-
-/** Goes on with Tab until the thing has the focus; every stop on the way must be seen. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-    expect(await focusIsVisible(page), 'the focus can be seen').toBe(true);
-  }
-  await expect(target).toBeFocused({ timeout: 1 });
-}
-
-const focusIsVisible = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) return true;
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(activeElement);
-    // A control inside a drawn box shows its focus on the box.
-    const box = activeElement.parentElement;
-    const around = box === null ? '' : getComputedStyle(box).outlineStyle + getComputedStyle(box).boxShadow;
-    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none' || /solid|rgb/.test(around);
-  });
-
 test('a client is created by keyboard alone, from the first page to its own', async ({ visits }) => {
   const name = unique('By Keyboard Academy');
   const page = await visits.as('systemAdministrator', { at: to(pages.clients) });
-  const [frame, editor] = [consoleOf(page), editorOf(page)];
+  const [frame, editor, keyboard] = [consoleOf(page), editorOf(page), await keyboardOf(page)];
   await frame.seeTitle(/^Clients/);
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: /skip/i });
-  await tabTo(page, skip);
+  await keyboard.begin();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Add client' }));
+  await keyboard.tabTo(page.getByRole('main').getByRole('link', { name: 'Add client' }));
   await page.keyboard.press('Enter');
   await frame.seeTitle('Add client');
   await expect(frame.title).toBeFocused();
 
-  await tabTo(page, editor.field('Name'));
+  await keyboard.tabTo(editor.field('Name'));
   await page.keyboard.type(name);
-  await tabTo(page, editor.field('Type'));
+  await keyboard.tabTo(editor.field('Type'));
   await page.keyboard.type('Education UK');
   await expect(editor.field('Type')).toHaveValue('5');
-  await tabTo(page, editor.field('Country'));
+  await keyboard.tabTo(editor.field('Country'));
   await page.keyboard.press('Control+a');
   await page.keyboard.type('United King');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(editor.field('Country')).toHaveValue('United Kingdom');
-  await tabTo(page, editor.field('Visitors'));
+  await keyboard.tabTo(editor.field('Visitors'));
   await page.keyboard.press('Space');
   await expect(editor.field('Visitors')).toBeChecked();
-  await tabTo(page, editor.button('Add client'));
+  await keyboard.tabTo(editor.button('Add client'));
   await page.keyboard.press('Enter');
   await frame.seeTitle(name);
   await expect(frame.title).toBeFocused();
@@ -106,15 +80,15 @@ test('a rule is set and a sample corrected by keyboard alone', async ({ visits, 
   const { data } = await records.api.send(webhookConfigurations.create, { client: client.uid, body });
   const at = to(pages.configuration, { brand: 'wardmere', configuration: data.id });
   const page = await visits.as('systemAdministrator', { client, at });
-  const [frame, editor, samples] = [consoleOf(page), editorOf(page), samplesOf(page)];
+  const [frame, editor, samples, keyboard] = [consoleOf(page), editorOf(page), samplesOf(page), await keyboardOf(page)];
   await frame.seeTitle(body.name);
   await editor.field('Address').focus();
-  await tabTo(page, editor.button('Add condition'));
+  await keyboard.tabTo(editor.button('Add condition'));
   await page.keyboard.press('Enter');
   await expect(editor.field('Part of the incident 1')).toBeFocused();
   await page.keyboard.type('Building');
   await expect(editor.field('Part of the incident 1')).toHaveValue('buildingId');
-  await tabTo(page, editor.field('Buildings 1'));
+  await keyboard.tabTo(editor.field('Buildings 1'));
   await page.keyboard.type(building.name);
   await expect(page.getByRole('listbox').getByRole('option', { name: building.name })).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -123,9 +97,9 @@ test('a rule is set and a sample corrected by keyboard alone', async ({ visits, 
   await page.keyboard.press('Escape');
   await listClosed(page);
   await samples.see('Lockdown begins', 'Would not send');
-  await tabTo(page, editor.button('Edit sample “Lockdown begins”'));
+  await keyboard.tabTo(editor.button('Edit sample “Lockdown begins”'));
   await page.keyboard.press('Enter');
-  await tabTo(page, editor.field('Building'));
+  await keyboard.tabTo(editor.field('Building'));
   await page.keyboard.press('Control+a');
   await page.keyboard.type(building.name);
   await expect(page.getByRole('listbox').getByRole('option', { name: building.name })).toBeVisible();

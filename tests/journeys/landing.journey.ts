@@ -7,7 +7,6 @@ import { expect, test } from '../support/journey.ts';
 import { personOf } from '../support/people.ts';
 import { landingAt } from '../support/profile-with.ts';
 import type { Visits } from '../support/visits.ts';
-import { failedRequest } from '../support/watch.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
@@ -99,25 +98,6 @@ test('a tile leads to its product, which is told the client, and knows its peopl
   await page.goto(product.href);
   await expect(page.getByText('Just now')).toBeVisible();
   await expect(page.getByText('None chosen')).toBeVisible();
-});
-
-test('one of those who are told of the end of a session says nothing, and keeps nobody', async ({ visits, watch }) => {
-  watch.allow(failedRequest);
-  const page = await arrive(visits);
-  const product = await page.getByRole('link', { name: /^Hall passes/ }).getAttribute('href');
-  const beside = await page.context().newPage();
-  await beside.goto(new URL('/', product ?? '').href);
-  const behave = async (how: string) => {
-    await beside.getByLabel('Student safety').selectOption(how);
-    await beside.getByRole('button', { name: 'Set student safety' }).click();
-    await expect(beside.getByLabel('Student safety')).toHaveValue(how === 'Says nothing' ? 'hangs' : 'answers');
-  };
-  await behave('Says nothing');
-  await consoleOf(page).signOut();
-  await promptOf(page).seeTitle('You have signed out');
-  await beside.reload();
-  await expect(beside.getByText(/Told (?:once|\d+ times)/)).toHaveCount(3);
-  await behave('Answers');
 });
 
 const landings = [

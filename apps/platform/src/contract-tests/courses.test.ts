@@ -66,7 +66,10 @@ async function sheetOf(place: Place, query: Query = {}) {
   const book = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
   return book.sheets[0]?.rows ?? [];
 }
-const rowsIn = async (place: Place, query: Query) => (await sheetOf(place, query)).slice(1);
+const emailsInRows = async (place: Place, query: Query): Promise<readonly unknown[]> =>
+  (await sheetOf(place, query)).slice(1).map((row) => row[1]);
+const emailsInLines = async (place: Place, query: Query): Promise<readonly unknown[]> =>
+  (await linesIn(place, query)).map((line) => line.split('","')[1]);
 
 /** A course that nobody else changes, with learners of these names; answers with its place. */
 async function courseOf(...people: readonly Parameters<typeof newLearnerNamed>[1][]) {
@@ -113,7 +116,7 @@ describe('the dashboard agrees with itself (B24)', () => {
       }
   });
 
-  it('has one number in tile, list and both files, in whatever state it is looked at', async () => {
+  it('has one number in tile, list and file, in whatever state it is looked at', async () => {
     const states = fc.record({
       course: fc.constantFrom(...givenCourses.map(({ name }) => courseUid('northmoor', name))),
       building: fc.option(fc.integer({ min: 0, max: 40 })),
@@ -121,9 +124,14 @@ describe('the dashboard agrees with itself (B24)', () => {
       validity: fc.option(fc.constantFrom(...VALIDITIES)),
       search: fc.option(fc.constantFrom('a', 'er', 'jones', 'zz', 'É')),
       order: fc.constantFrom('lastName', 'progress desc', 'expiryDate', 'buildingName desc', 'status'),
+      // A workbook costs ten times as much as lines do.
+      emailsIn: fc.oneof(
+        { weight: 4, arbitrary: fc.constant(emailsInLines) },
+        { weight: 1, arbitrary: fc.constant(emailsInRows) },
+      ),
     });
     await fc.assert(
-      fc.asyncProperty(states, async ({ course, building, status, validity, search, order }) => {
+      fc.asyncProperty(states, async ({ course, building, status, validity, search, order, emailsIn }) => {
         const around = building === null ? client : { ...client, building: buildingUid('northmoor', building) };
         const place = { ...around, course };
         const clauses = [
@@ -132,16 +140,13 @@ describe('the dashboard agrees with itself (B24)', () => {
           search && `search contains ${search}`,
         ].filter(Boolean);
         const query = { orderInstructions: order, ...(clauses.length > 0 && { filter: clauses.join(' and ') }) };
-        const [listed, lines, rows, seen] = await Promise.all([
+        const [listed, filed, seen] = await Promise.all([
           learnersIn(place, query),
-          linesIn(place, query),
-          rowsIn(place, query),
+          emailsIn(place, query),
           coursesIn(around),
         ]);
-        const emails = listed.items.map(({ email }) => email);
-        expect(lines.map((line) => line.split('","')[1])).toEqual(emails);
-        expect(rows.map((row) => row[1])).toEqual(emails);
-        expect(listed.rowCount).toBe(emails.length);
+        expect(filed).toEqual(listed.items.map(({ email }) => email));
+        expect(listed.rowCount).toBe(filed.length);
         const told = seen.items.find(({ id }) => id === course);
         // A state that a tile counts has its number; of what is narrowed by more nobody has counted.
         const tiles: Readonly<Record<string, number | null | undefined>> = {
@@ -157,7 +162,7 @@ describe('the dashboard agrees with itself (B24)', () => {
       }),
       { numRuns: 1000 },
     );
-  }, 120_000);
+  }, 600_000);
 });
 
 describe('learners', () => {
