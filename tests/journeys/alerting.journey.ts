@@ -1,7 +1,7 @@
-import { webhookConfigurations } from '@wardmere/api';
 import type { Locator } from '@playwright/test';
 import { consoleOf } from '../models/console.model.ts';
 import { editorOf } from '../models/editor.model.ts';
+import { configurationIn } from '../support/connect-in-use.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { userOf } from '../support/people-in-use.ts';
@@ -20,9 +20,8 @@ const subtypes = { method: 'GET', path: /\/GetSubTypes/ };
 /** The test page of a configuration of a client of one's own. */
 const testPageIn = async (records: Records) => {
   const { client } = await clientWithBuilding(records);
-  const body = { name: 'Signs', url: 'https://signs.example/alerts' };
-  const { data } = await records.api.send(webhookConfigurations.create, { client: client.uid, body });
-  return { client, at: to(pages.testConfiguration, { brand, configuration: data.id }) };
+  const { id } = await configurationIn(records, client);
+  return { client, at: to(pages.testConfiguration, { brand, configuration: id }) };
 };
 /** What a field offers beside what may be typed. */
 const offeredBy = (field: Locator) =>

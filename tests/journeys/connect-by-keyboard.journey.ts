@@ -2,8 +2,7 @@ import { webhookConfigurations, webhookCredentials } from '@wardmere/api';
 import { consoleOf } from '../models/console.model.ts';
 import { dialogOf, editorOf } from '../models/editor.model.ts';
 import { keyboardOf } from '../models/keyboard.model.ts';
-import { emergencyBeside } from '../support/emergency.ts';
-import { clientWithBuilding } from '../support/in-use.ts';
+import { besideEmergency, ownPlace } from '../support/connect-in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
@@ -12,13 +11,10 @@ test('a configuration is set up once by keyboard alone: its credential, address,
   visits,
   records,
 }) => {
-  const { client } = await clientWithBuilding(records);
-  const page = await visits.as('systemAdministrator', { client, at: to(pages.landing) });
+  const { client, page, emergency } = await besideEmergency(visits, records, { at: to(pages.landing) });
   const [frame, editor, keyboard] = [consoleOf(page), editorOf(page), await keyboardOf(page)];
   const main = page.getByRole('main');
-  await frame.seeTitle(client.name);
-  const emergency = await emergencyBeside(page, client.uid);
-  const place = `signed/${client.uid}`;
+  const place = ownPlace('signed');
   await page.bringToFront();
   await page.reload();
   await frame.seeTitle(client.name);

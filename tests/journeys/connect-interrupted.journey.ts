@@ -1,34 +1,21 @@
-import type { Page } from '@playwright/test';
-import { webhookConfigurations } from '@wardmere/api';
 import { consoleOf } from '../models/console.model.ts';
 import { editorOf, leaveDialogOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
 import { signInPage } from '../models/sign-in.model.ts';
-import { emergencyBeside } from '../support/emergency.ts';
+import { besideEmergency, configurationIn, ownPlace } from '../support/connect-in-use.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { personOf } from '../support/people.ts';
+import { endSessionAt } from '../support/session-over.ts';
 import { unique } from '../support/unique.ts';
 import { failedRequest } from '../support/watch.ts';
-import { failing, holdingAnswers, listen } from '../support/wire.ts';
+import { holdingAnswers, listen } from '../support/wire.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 
 const brand = 'wardmere';
-const PAST_THE_LOGIN = 11_000;
 const replace = { method: 'PUT', path: /\/WebhookConfiguration$/ };
 const verify = { method: 'POST', path: /\/verify$/ };
-const own = (behaviour: string) => `${behaviour}/${unique('r').replace(' ', '-')}`;
-
-/** The session ends at the portal and at the provider while a configuration is saved. */
-async function endSession(page: Page): Promise<void> {
-  await page.clock.fastForward(PAST_THE_LOGIN);
-  await page.context().clearCookies();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await failing(page, replace, { status: 401 }, 1);
-  await editorOf(page).save();
-  await signInPage(page).see();
-}
 
 test('the session ends in the middle of a template: after signing in again every character of it is there, is saved, and reaches the receiver', async ({
   visits,
@@ -36,19 +23,18 @@ test('the session ends in the middle of a template: after signing in again every
   watch,
 }) => {
   watch.allow(failedRequest);
-  const { client } = await clientWithBuilding(records);
   const at = (configuration: string) => to(pages.configuration, { brand, configuration });
-  const page = await visits.as('systemAdministrator', {
-    client,
+  const { client, page, emergency } = await besideEmergency(visits, records, {
     at: to(pages.configurations, { brand }),
     before: (tab) => tab.clock.install(),
   });
   const [frame, editor] = [consoleOf(page), editorOf(page)];
   await frame.seeTitle(/^Configurations/);
-  const emergency = await emergencyBeside(page, client.uid);
-  const place = own('signed');
-  const body = { name: 'Signs', url: emergency.at(place), template: '{ "status": "as it was" }' };
-  const { data: made } = await records.api.send(webhookConfigurations.create, { client: client.uid, body });
+  const place = ownPlace('signed');
+  const made = await configurationIn(records, client, {
+    url: emergency.at(place),
+    template: '{ "status": "as it was" }',
+  });
   await page.goto(`/v7${at(made.id)}`);
   await frame.seeTitle('Signs');
   const typed = [
@@ -61,7 +47,7 @@ test('the session ends in the middle of a template: after signing in again every
   ].join('\n');
   await editor.fill('Template', typed);
   await editor.seeUnsaved(1);
-  await endSession(page);
+  await endSessionAt(page, replace);
   await signInPage(page).signIn(personOf('systemAdministrator'));
   await frame.seeAt(at(made.id));
   await editor.see('Template', typed);
@@ -82,17 +68,20 @@ test('the client is switched while a test is on its way: the other client hears 
   watch,
 }) => {
   watch.allow(failedRequest);
-  const { client } = await clientWithBuilding(records);
   const { client: other } = await clientWithBuilding(records);
-  const page = await visits.as('systemAdministrator', { client, at: to(pages.configurations, { brand }) });
+  const { client, page, emergency } = await besideEmergency(visits, records, {
+    at: to(pages.configurations, { brand }),
+  });
   const [frame, editor] = [consoleOf(page), editorOf(page)];
   const main = page.getByRole('main');
   await frame.seeTitle(/^Configurations/);
-  const emergency = await emergencyBeside(page, client.uid);
-  const place = own('200');
+  const place = ownPlace('200');
   const name = unique('Signs');
-  const body = { name, url: emergency.at(place), template: '{ "type": {{ incidentType | json }} }' };
-  const { data: made } = await records.api.send(webhookConfigurations.create, { client: client.uid, body });
+  const made = await configurationIn(records, client, {
+    name,
+    url: emergency.at(place),
+    template: '{ "type": {{ incidentType | json }} }',
+  });
   const [inForm, inTest] = [
     to(pages.configuration, { brand, configuration: made.id }),
     to(pages.testConfiguration, { brand, configuration: made.id }),
@@ -162,20 +151,16 @@ test('an answer that comes while a test page of another client is open is not sh
   watch,
 }) => {
   watch.allow(failedRequest);
-  const { client } = await clientWithBuilding(records);
   const { client: other } = await clientWithBuilding(records);
-  const page = await visits.as('systemAdministrator', { client, at: to(pages.landing) });
+  const { client, page, emergency } = await besideEmergency(visits, records, { at: to(pages.landing) });
   const [frame, editor, list] = [consoleOf(page), editorOf(page), listOf(page, 'configurations')];
   const main = page.getByRole('main');
   await frame.seeTitle(client.name);
-  const emergency = await emergencyBeside(page, client.uid);
   for (const [each, name] of [
     [client, 'Ours'],
     [other, 'Theirs'],
-  ] as const) {
-    const body = { name, url: emergency.at(own('200')) };
-    await records.api.send(webhookConfigurations.create, { client: each.uid, body });
-  }
+  ] as const)
+    await configurationIn(records, each, { name, url: emergency.at(ownPlace('200')) });
   const openTest = async (name: string) => {
     await frame.go('Configurations');
     await list.link(name).click();

@@ -1,8 +1,7 @@
 import { webhookConfigurations } from '@wardmere/api';
 import { consoleOf } from '../models/console.model.ts';
 import { dialogOf, editorOf } from '../models/editor.model.ts';
-import { emergencyBeside } from '../support/emergency.ts';
-import { clientWithBuilding } from '../support/in-use.ts';
+import { besideEmergency, configurationIn, ownPlace } from '../support/connect-in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { userOf } from '../support/people-in-use.ts';
 import type { Records } from '../support/records.ts';
@@ -18,20 +17,22 @@ const first = { name: 'X-First', value: 'one' };
 
 /** A configuration of a client of the test's own, on the screens of two people who may write it. */
 async function onTwoScreens(visits: Visits, records: Records) {
-  const { client } = await clientWithBuilding(records);
+  const {
+    client,
+    page: ada,
+    emergency,
+  } = await besideEmergency(visits, records, {
+    at: to(pages.configurations, { brand }),
+  });
   const colleague = await userOf(records, client.uid, { roles: ['Client administrator'], hasAllBuildings: true });
   await records.verifyAddress(colleague);
-  const ada = await visits.as('systemAdministrator', { client, at: to(pages.configurations, { brand }) });
   await consoleOf(ada).seeTitle(/^Configurations/);
-  const emergency = await emergencyBeside(ada, client.uid);
-  const place = `signed/${client.uid}`;
-  const body = {
-    name: 'Signs',
+  const place = ownPlace('signed');
+  const made = await configurationIn(records, client, {
     url: emergency.at(place),
     template: '{ "says": "as it was" }',
     customHeaders: [first],
-  };
-  const { data: made } = await records.api.send(webhookConfigurations.create, { client: client.uid, body });
+  });
   const at = to(pages.configuration, { brand, configuration: made.id });
   await ada.goto(`/v7${at}`);
   const other = await visits.as(colleague, { at });

@@ -2,6 +2,7 @@ import { signingKeys, webhookConfigurations, webhookCredentials } from '@wardmer
 import { consoleOf } from '../models/console.model.ts';
 import { dialogOf, editorOf, reviewOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
+import { configurationIn } from '../support/connect-in-use.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import type { Records } from '../support/records.ts';
@@ -18,8 +19,6 @@ const credentialOf = async ({ api }: Records, client: string, name: string) => {
   const body = { type: 'BasicAuth' as const, name, username: 'northmoor', password: secret };
   return (await api.send(webhookCredentials.create, { client, body })).data;
 };
-const configurationOf = async ({ api }: Records, client: string, name: string, more: object = {}) =>
-  (await api.send(webhookConfigurations.create, { client, body: { name, url, ...more } })).data;
 
 test('a credential is added with its secret, edited without it, and its secret changed alone', async ({
   visits,
@@ -80,7 +79,7 @@ test('a credential in use is replaced in its configurations, and then deleted', 
   const other = await credentialOf(records, client.uid, 'New proof');
   const using = await Promise.all(
     ['One', 'Two', 'Three'].map((name) =>
-      configurationOf(records, client.uid, name, { webhookCredentialId: old.id, colour: name }),
+      configurationIn(records, client, { name, webhookCredentialId: old.id, colour: name }),
     ),
   );
   const at = to(pages.credential, { brand, credential: old.id });
@@ -170,7 +169,7 @@ test('two people edit one list of headers: both are kept, and what they say diff
 }) => {
   watch.allow(failedRequest);
   const { client } = await clientWithBuilding(records);
-  const made = await configurationOf(records, client.uid, 'Signs', { customHeaders: [{ name: 'X-One', value: '1' }] });
+  const made = await configurationIn(records, client, { customHeaders: [{ name: 'X-One', value: '1' }] });
   const at = to(pages.configuration, { brand, configuration: made.id });
   const page = await visits.as('systemAdministrator', { client, at });
   const editor = editorOf(page);
@@ -200,7 +199,7 @@ test('a configuration is tested: what fails stays in the page with what was type
 }) => {
   watch.allow(failedRequest);
   const { client } = await clientWithBuilding(records);
-  const { id: configuration } = await configurationOf(records, client.uid, 'Tested');
+  const { id: configuration } = await configurationIn(records, client, { name: 'Tested' });
   const at = to(pages.testConfiguration, { brand, configuration });
   const page = await visits.as('systemAdministrator', { client, at });
   const [frame, editor] = [consoleOf(page), editorOf(page)];

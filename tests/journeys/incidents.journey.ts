@@ -4,16 +4,13 @@ import { conditionsOf, samplesOf } from '../models/conditions.model.ts';
 import { consoleOf } from '../models/console.model.ts';
 import { dialogOf, editorOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
-import { emergencyBeside } from '../support/emergency.ts';
-import { clientWithBuilding } from '../support/in-use.ts';
+import { besideEmergency, configurationIn, ownPlace, ownReceiver } from '../support/connect-in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import type { Records } from '../support/records.ts';
-import { unique } from '../support/unique.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 
 const brand = 'wardmere';
-const own = () => unique('r').replace(' ', '-');
 
 const openLog = (page: Page) => page.goto(new URL(`/v7${to(pages.logs, { brand })}`, page.url()).href);
 const deliveryIn = (page: Page, result: string) =>
@@ -28,21 +25,17 @@ const resultsOf = async ({ api }: Records, client: string) => {
 const expectResults = (records: Records, client: string, ...results: readonly string[]) =>
   expect.poll(() => resultsOf(records, client), { timeout: 60_000 }).toEqual(results);
 const signs = { name: 'Signs', template: '{ "status": {{ incidentStatus | json }} }' };
-const configurationOf = async ({ api }: Records, client: string, more: { readonly url: string }) => {
-  const body = { ...signs, ...more };
-  return (await api.send(webhookConfigurations.create, { client, body })).data;
-};
 
 test('a sign system is set up from a template, corrected by its samples, tested, switched on and told of a lockdown and of nothing else', async ({
   visits,
   records,
 }) => {
-  const { client } = await clientWithBuilding(records);
-  const page = await visits.as('systemAdministrator', { client, at: to(pages.configurations, { brand }) });
+  const { client, page, emergency } = await besideEmergency(visits, records, {
+    at: to(pages.configurations, { brand }),
+  });
   const [frame, editor, list] = [consoleOf(page), editorOf(page), listOf(page, 'configurations')];
   const main = page.getByRole('main');
-  const place = `signed/${own()}`;
-  const emergency = await emergencyBeside(page, client.uid);
+  const place = ownPlace('signed');
 
   await main.getByRole('link', { name: 'Add configuration' }).first().click();
   await editor.fill('Name', 'Signs');
@@ -100,11 +93,9 @@ test('a sign system is set up from a template, corrected by its samples, tested,
 });
 
 test('a receiver that was down and is back has an alarm and its end, in their order', async ({ visits, records }) => {
-  const { client } = await clientWithBuilding(records);
-  const page = await visits.as('systemAdministrator', { client, at: to(pages.logs, { brand }) });
-  const emergency = await emergencyBeside(page, client.uid);
-  const name = own();
-  await configurationOf(records, client.uid, { url: emergency.at(`switch/${name}`) });
+  const { client, emergency } = await besideEmergency(visits, records, { at: to(pages.logs, { brand }) });
+  const name = ownReceiver();
+  await configurationIn(records, client, { ...signs, url: emergency.at(`switch/${name}`) });
   await emergency.turn(name, 'down');
   await emergency.start('Lockdown');
   await expectResults(records, client.uid, 'Waiting');
@@ -119,11 +110,9 @@ test('a receiver that was down and is back has an alarm and its end, in their or
 });
 
 test('an alarm that is stuck is overtaken by its all-clear, and never sent after it', async ({ visits, records }) => {
-  const { client } = await clientWithBuilding(records);
-  const page = await visits.as('systemAdministrator', { client, at: to(pages.logs, { brand }) });
-  const emergency = await emergencyBeside(page, client.uid);
-  const name = own();
-  await configurationOf(records, client.uid, { url: emergency.at(`switch/${name}`) });
+  const { client, page, emergency } = await besideEmergency(visits, records, { at: to(pages.logs, { brand }) });
+  const name = ownReceiver();
+  await configurationIn(records, client, { ...signs, url: emergency.at(`switch/${name}`) });
   await emergency.turn(name, 'down');
   await emergency.start('Lockdown');
   await expectResults(records, client.uid, 'Waiting');
@@ -142,11 +131,9 @@ test('what failed is sent again from the log, through its configuration as it st
   visits,
   records,
 }) => {
-  const { client } = await clientWithBuilding(records);
-  const page = await visits.as('systemAdministrator', { client, at: to(pages.logs, { brand }) });
-  const emergency = await emergencyBeside(page, client.uid);
-  const name = own();
-  const made = await configurationOf(records, client.uid, { url: emergency.at(`410/${name}`) });
+  const { client, page, emergency } = await besideEmergency(visits, records, { at: to(pages.logs, { brand }) });
+  const name = ownReceiver();
+  const made = await configurationIn(records, client, { ...signs, url: emergency.at(`410/${name}`) });
   await emergency.start('Lockdown');
   await expectResults(records, client.uid, 'Failed');
   const body = { ...signs, id: made.id, url: emergency.at(`200/${name}`) };
@@ -162,13 +149,12 @@ test('what failed is sent again from the log, through its configuration as it st
 });
 
 test('what a rule kept back becomes a sample, by which the rule is corrected', async ({ visits, records }) => {
-  const { client } = await clientWithBuilding(records);
-  const page = await visits.as('systemAdministrator', { client, at: to(pages.configurations, { brand }) });
+  const { client, page, emergency } = await besideEmergency(visits, records, {
+    at: to(pages.configurations, { brand }),
+  });
   const [frame, editor, samples] = [consoleOf(page), editorOf(page), samplesOf(page)];
-  const emergency = await emergencyBeside(page, client.uid);
   const rule = { '==': [{ var: 'incidentType' }, 'Evacuate'] };
-  const body = { ...signs, url: emergency.at(`quiet/${own()}`), rule };
-  const { data: made } = await records.api.send(webhookConfigurations.create, { client: client.uid, body });
+  const made = await configurationIn(records, client, { ...signs, url: emergency.at(ownPlace('quiet')), rule });
   await emergency.start('Lockdown');
   await expectResults(records, client.uid, 'Not sent');
 

@@ -1,10 +1,10 @@
-import { webhookConfigurations } from '@wardmere/api';
 import { listClosed } from '../models/choice.model.ts';
 import { samplesOf } from '../models/conditions.model.ts';
 import { consoleOf } from '../models/console.model.ts';
 import { editorOf } from '../models/editor.model.ts';
 import { keyboardOf } from '../models/keyboard.model.ts';
 import { expect, test } from '../support/journey.ts';
+import { configurationIn } from '../support/connect-in-use.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { unique } from '../support/unique.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
@@ -76,12 +76,11 @@ test('on a phone, for who wants nothing to move, the menu takes the focus and gi
 
 test('a rule is set and a sample corrected by keyboard alone', async ({ visits, records }) => {
   const { client, building } = await clientWithBuilding(records);
-  const body = { name: unique('Signs'), url: 'https://signs.example/alerts' };
-  const { data } = await records.api.send(webhookConfigurations.create, { client: client.uid, body });
-  const at = to(pages.configuration, { brand: 'wardmere', configuration: data.id });
+  const { id, name } = await configurationIn(records, client, { name: unique('Signs') });
+  const at = to(pages.configuration, { brand: 'wardmere', configuration: id });
   const page = await visits.as('systemAdministrator', { client, at });
   const [frame, editor, samples, keyboard] = [consoleOf(page), editorOf(page), samplesOf(page), await keyboardOf(page)];
-  await frame.seeTitle(body.name);
+  await frame.seeTitle(name);
   await editor.field('Address').focus();
   await keyboard.tabTo(editor.button('Add condition'));
   await page.keyboard.press('Enter');
@@ -108,5 +107,5 @@ test('a rule is set and a sample corrected by keyboard alone', async ({ visits, 
   await listClosed(page);
   await samples.see('Lockdown begins', 'Would send');
   await page.keyboard.press('Control+s');
-  await frame.seeNotice(`“${body.name}” saved`);
+  await frame.seeNotice(`“${name}” saved`);
 });

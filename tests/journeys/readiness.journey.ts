@@ -1,12 +1,9 @@
-import { webhookConfigurations } from '@wardmere/api';
 import { consoleOf } from '../models/console.model.ts';
 import { editorOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
 import { attend } from '../support/attention.ts';
-import { emergencyBeside } from '../support/emergency.ts';
-import { clientWithBuilding } from '../support/in-use.ts';
+import { besideEmergency, configurationIn, ownPlace } from '../support/connect-in-use.ts';
 import { expect, test } from '../support/journey.ts';
-import { unique } from '../support/unique.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 
@@ -16,20 +13,19 @@ test('a configuration that would not reach its receiver says so before the alarm
   visits,
   records,
 }) => {
-  const { client } = await clientWithBuilding(records);
-  const page = await visits.as('systemAdministrator', { client, at: to(pages.configurations, { brand }) });
+  const { client, page, emergency } = await besideEmergency(visits, records, {
+    at: to(pages.configurations, { brand }),
+  });
   const [frame, editor, list] = [consoleOf(page), editorOf(page), listOf(page, 'configurations')];
-  const emergency = await emergencyBeside(page, client.uid);
-  const place = `200/${unique('r').replace(' ', '-')}`;
+  const place = ownPlace('200');
   // The receivers of the demonstration answer by TLS under a name for each sort of certificate.
   const by = (certificate: string) =>
     emergency.at(place).replace('http://127.0.0.1', `https://${certificate}.receivers.test`);
-  const body = { name: 'Signs', url: by('expired') };
-  const { data } = await records.api.send(webhookConfigurations.create, { client: client.uid, body });
+  const made = await configurationIn(records, client, { url: by('expired') });
   const facts = page.getByRole('main');
   const soon = { timeout: 60_000 };
 
-  await page.goto(new URL(`/v7${to(pages.configuration, { brand, configuration: data.id })}`, page.url()).href);
+  await page.goto(new URL(`/v7${to(pages.configuration, { brand, configuration: made.id })}`, page.url()).href);
   await frame.seeTitle('Signs');
   await expect(facts.getByText('Failing', { exact: true })).toBeVisible(soon);
   await expect(facts.getByText('The certificate of the receiver has expired.')).toBeVisible();

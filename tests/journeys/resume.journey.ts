@@ -6,23 +6,13 @@ import { clientWithBuilding } from '../support/in-use.ts';
 import { userOf } from '../support/people-in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { personOf } from '../support/people.ts';
+import { endSessionAt } from '../support/session-over.ts';
 import { clockIsOff, failedRequest } from '../support/watch.ts';
 import { calls, failing, listen, retelling } from '../support/wire.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
-const PAST_THE_LOGIN = 11_000;
 const build = { method: 'GET', path: /\/v7\/build\.json/ };
-
-/** The session ends at the portal and at the provider. */
-async function endSession(page: Page): Promise<void> {
-  await page.clock.fastForward(PAST_THE_LOGIN);
-  await page.context().clearCookies();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await failing(page, calls.patchBuilding, { status: 401 }, 1);
-  await editorOf(page).save();
-  await signInPage(page).see();
-}
 
 const withClock = (page: Page) => page.clock.install();
 /** A token that is not renewed in the hours that go by here: time that jumps gives up a renewal under way, and the session with it. */
@@ -42,7 +32,7 @@ test('the same person goes on after signing in again in full, and the draft says
   const editor = editorOf(page);
   await editor.fill('City', 'Typed before the end');
   await editor.fill('Notes', 'This too');
-  await endSession(page);
+  await endSessionAt(page, calls.patchBuilding);
   await signInPage(page).signIn(personOf('systemAdministrator'));
   await consoleOf(page).seeAt(inAdmin);
   await editor.see('City', 'Typed before the end');
@@ -59,7 +49,7 @@ test('another person at the same tab gets nothing of it, and is told that there 
   const { client, inAdmin } = await clientWithBuilding(records);
   const page = await visits.as('systemAdministrator', { at: inAdmin, before: withClock });
   await editorOf(page).fill('City', 'Nobody else’s business');
-  await endSession(page);
+  await endSessionAt(page, calls.patchBuilding);
   await signInPage(page).signIn(personOf('clientServices'));
   await consoleOf(page).seeNotice('Unsaved changes of another person were in this tab. They were removed.');
   await expect(page.getByText('Nobody else’s business')).toHaveCount(0);

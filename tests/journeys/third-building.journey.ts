@@ -1,7 +1,5 @@
-import { webhookConfigurations } from '@wardmere/api';
 import { consoleOf } from '../models/console.model.ts';
-import { emergencyBeside } from '../support/emergency.ts';
-import { clientWithBuilding } from '../support/in-use.ts';
+import { besideEmergency, configurationIn, ownPlace } from '../support/connect-in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { unique } from '../support/unique.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
@@ -13,25 +11,26 @@ test('lockdowns of two buildings are sent, and why a third building’s was not 
   visits,
   records,
 }) => {
-  const { client, building: south } = await clientWithBuilding(records, { name: unique('South') });
+  const {
+    client,
+    building: south,
+    page,
+    emergency,
+  } = await besideEmergency(visits, records, { at: to(pages.landing) });
   const [north, east] = [
     await records.building(client.uid, { name: unique('North') }),
     await records.building(client.uid, { name: unique('East') }),
   ];
-  const page = await visits.as('systemAdministrator', { client, at: to(pages.landing) });
   const [frame, main] = [consoleOf(page), page.getByRole('main')];
   await frame.seeTitle(client.name);
-  const emergency = await emergencyBeside(page, client.uid);
   const template = '{{ buildingId }}';
-  const [signs, doors] = [`signed/${unique('s')}`.replace(' ', '-'), `signed/${unique('d')}`.replace(' ', '-')];
+  const [signs, doors] = [ownPlace('signed'), ownPlace('signed')];
   const rule = {
     and: [{ '==': [{ var: 'incidentType' }, 'Lockdown'] }, { in: [{ var: 'buildingId' }, [south.uid, north.uid]] }],
   };
-  for (const body of [
-    { name: 'Signs', url: emergency.at(signs), contentType: 'text/plain' as const, template, rule },
-    { name: 'Doors', url: emergency.at(doors), contentType: 'text/plain' as const, template },
-  ])
-    await records.api.send(webhookConfigurations.create, { client: client.uid, body });
+  const asText = { contentType: 'text/plain', template };
+  await configurationIn(records, client, { ...asText, url: emergency.at(signs), rule });
+  await configurationIn(records, client, { ...asText, url: emergency.at(doors), name: 'Doors' });
   await emergency.start('Lockdown', south.name);
   const incident = await emergency.start('Lockdown', east.name);
   await emergency.start('Lockdown', north.name);

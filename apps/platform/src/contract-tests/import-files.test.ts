@@ -25,6 +25,7 @@ import { archiveSaying } from '../testing/archives.ts';
 import { workbookWith } from '../testing/workbook.ts';
 import { importSteps } from './import-steps.ts';
 import { newClient, northmoor } from './samples.ts';
+import { tablesHolding } from './tables-holding.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -428,26 +429,13 @@ describe('what a file says and where it was sent', () => {
 
     const signature = new URL(url).searchParams.get('sig') ?? '';
     expect(signature.length).toBeGreaterThan(20);
-    expect(await tablesHolding(signature)).toEqual([]);
+    expect(await tablesHolding(world.store, signature)).toEqual([]);
     // What was written is the record's, and its history tells it as that of any other change.
-    expect(await tablesHolding(planted)).toEqual(['public.buildings', 'public.import_rows', 'public.record_history']);
-    expect(await tablesHolding(`${planted} of Refused`)).toEqual(['public.import_rows']);
+    expect(await tablesHolding(world.store, planted)).toEqual([
+      'public.buildings',
+      'public.import_rows',
+      'public.record_history',
+    ]);
+    expect(await tablesHolding(world.store, `${planted} of Refused`)).toEqual(['public.import_rows']);
   });
 });
-
-/** The tables of the database, with those of the queue, in whose rows a text stands. */
-async function tablesHolding(text: string): Promise<string[]> {
-  const { rows } = await world.store.pool.query<{ name: string }>(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema in ('public', 'jobs') order by 1`,
-  );
-  const holding: string[] = [];
-  for (const { name } of rows) {
-    const { rows: hits } = await world.store.pool.query(
-      `select 1 from ${name} as each where strpos(each::text, $1) > 0 limit 1`,
-      [text],
-    );
-    if (hits.length > 0) holding.push(name);
-  }
-  return [...new Set(holding.map((name) => name.replace(/record_history_\w+$/, 'record_history')))];
-}

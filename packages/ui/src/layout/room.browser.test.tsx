@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -126,3 +127,30 @@ it.each([1280, 390, 320])(
     await page.viewport(1280, 720);
   },
 );
+
+/** What stands beside the form changes with each letter that is typed into it. */
+function Growing() {
+  const [letters, setLetters] = useState('');
+  const hasFacts = letters.length === 1 || letters.length === 2;
+  return (
+    <Split
+      facts={hasFacts ? <p>Last changed</p> : undefined}
+      list={letters.length === 2 ? <nav aria-label="Sections">Name</nav> : undefined}
+    >
+      <TextField label="Town" value={letters} onChange={setLetters} />
+    </Split>
+  );
+}
+
+it('a form stays, with what has the focus in it, as something comes to stand beside it and goes again', async () => {
+  draw(<Growing />);
+  const town = page.getByRole('textbox', { name: 'Town' });
+  const first = town.element();
+  await town.click();
+  for (const letters of ['B', 'Ba', 'Ban']) {
+    await userEvent.keyboard(letters.slice(-1));
+    await expect.element(town).toHaveValue(letters);
+    await expect.element(town).toHaveFocus();
+    expect(town.element()).toBe(first);
+  }
+});
