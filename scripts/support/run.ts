@@ -8,7 +8,7 @@ export interface RunOptions {
   readonly output?: 'show' | 'keep';
 }
 
-/** Runs a program of the workspace to its end; a signal that ends us ends it. */
+/** Runs a program of the workspace to its end. A signal ends it first, and then us. */
 export function run(
   command: string,
   args: readonly string[],
@@ -28,11 +28,17 @@ export function run(
         said += part;
       });
     }
-    const stop = (signal: NodeJS.Signals) => child.kill(signal);
+    let stopped: NodeJS.Signals | undefined;
+    const stop = (signal: NodeJS.Signals) => {
+      stopped = signal;
+      child.kill(signal);
+    };
     for (const signal of signals) process.once(signal, stop);
     const end = (code: number) => {
       for (const signal of signals) process.removeListener(signal, stop);
-      done({ code, said });
+      if (stopped === undefined) done({ code, said });
+      // Now that nobody listens, it ends us too: what would come after is not begun.
+      else process.kill(process.pid, stopped);
     };
     child.on('error', (error) => {
       said += error.message;
