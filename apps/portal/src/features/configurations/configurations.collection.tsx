@@ -36,6 +36,7 @@ export const configurationList = defineCollection<WebhookConfiguration>({
       label: 'Address',
       width: 'wide',
       oneLine: true,
+      givesWay: 'third',
       sortAs: 'url',
       cell: ({ url }) => <CodeText>{url}</CodeText>,
     },

@@ -28,6 +28,7 @@ const givesWay: Partial<Record<Counted['id'], ColumnOf<CourseRow>['givesWay']>> 
   validCount: 'second',
   completedCount: 'second',
   expiringCount: 'third',
+  expiredCount: 'cards',
 };
 
 /** A figure, and the list of those it counts. */

@@ -8,7 +8,7 @@ import { outcomeTone, outcomeWords } from './import-words.ts';
 export type ListedRow = ImportRow & { readonly uid: string };
 
 const columns = [
-  { field: 'row', label: 'Row', width: 'fit', sortAs: 'row' },
+  { field: 'row', label: 'Row', width: 'fit', givesWay: 'cards', sortAs: 'row' },
   {
     field: 'name',
     label: 'Name',

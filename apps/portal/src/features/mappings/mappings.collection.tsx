@@ -37,7 +37,7 @@ export const mappingList = defineCollection<SecurityGroup>({
       sortAs: 'isEnabled',
     },
     { field: 'roles', label: 'Roles', cell: rolesGiven, width: 'narrow' },
-    { field: 'buildings', label: 'Buildings', cell: buildingsGiven, width: 'narrow' },
+    { field: 'buildings', label: 'Buildings', cell: buildingsGiven, width: 'narrow', givesWay: 'cards' },
   ],
   filters: [
     { field: 'isEnabled', label: 'Status', values: ['Enabled', 'Disabled'], filterAs: 'isEnabled' },

@@ -34,6 +34,7 @@ export const stationAccountList = defineCollection<StationAccount>({
       field: 'isClientScoped',
       label: 'Client scope',
       width: 'narrow',
+      givesWay: 'cards',
       cell: ({ isClientScoped }) => (isClientScoped ? 'Yes' : 'No'),
     },
     {

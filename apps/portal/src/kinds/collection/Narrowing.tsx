@@ -103,23 +103,25 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
             onChange={(text) => actor.send({ type: 'search.type', text })}
           />
           {narrowing.length > 0 && <FilterToggle holding={holding.length} open={open} onChange={setOpen} />}
-          <FilterFold open={open}>
-            {isFew && narrowing}
-            <Suspense fallback={place}>
-              {hasRows ? (
-                <ListTools
-                  kind={collection.kind}
-                  columns={collection.columns}
-                  views={hasViews(collection) ? [collection.kind, ...Object.values(list.scope)].join(':') : undefined}
-                  onSave={isFile(collection) ? save : undefined}
-                />
-              ) : (
-                place
-              )}
-            </Suspense>
-          </FilterFold>
+          {isFew && <FilterFold open={open}>{narrowing}</FilterFold>}
+          <Suspense fallback={place}>
+            {hasRows ? (
+              <ListTools
+                kind={collection.kind}
+                columns={collection.columns}
+                views={hasViews(collection) ? [collection.kind, ...Object.values(list.scope)].join(':') : undefined}
+                onSave={isFile(collection) ? save : undefined}
+              />
+            ) : (
+              place
+            )}
+          </Suspense>
         </Inline>
-        <FilterFold open={open}>{!isFew && <Inline>{narrowing}</Inline>}</FilterFold>
+        {!isFew && (
+          <FilterFold open={open}>
+            <Inline>{narrowing}</Inline>
+          </FilterFold>
+        )}
       </ScreenOnly>
       <FilterChips
         items={holding}

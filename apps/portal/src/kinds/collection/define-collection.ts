@@ -282,9 +282,9 @@ export function defineCollection<Row extends object>(definition: CollectionDefin
 /** An order of the host’s that no column shows is marked nowhere. */
 function orderAtFirst<Row extends object>(source: Source<Row>, columns: readonly ColumnOf<Row>[]): Sort | null {
   if (source.kind !== 'paged') return source.order ? { descending: false, ...source.order } : null;
-  const named = source.order.toLowerCase();
-  const column = columns.find(({ sortAs }) => sortAs?.toLowerCase() === named);
-  return column === undefined ? null : { field: column.field, descending: false };
+  const [named, way] = source.order.toLowerCase().split(' ');
+  const column = columns.find(({ field, sortAs = field }) => sortAs.toLowerCase() === named);
+  return column ? { field: column.field, descending: way === 'desc' } : null;
 }
 
 /** Which columns are shown: never none that names the row. */

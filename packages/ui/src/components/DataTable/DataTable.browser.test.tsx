@@ -197,3 +197,20 @@ it('keeps its head in sight below the bar of the frame', async () => {
   await expect.poll(() => Math.round(edges().top - barEnd())).toBe(0);
   window.scrollTo(0, 0);
 });
+
+it.each([
+  ['as wide as a phone held across', 620, 700],
+  ['so low that no bar stays', 900, 300],
+])('in a window %s no row comes to lie between the bar and the head', async (_, width, height) => {
+  await page.viewport(width, height);
+  draw(
+    <Frame rail={<nav aria-label="Menu" />} topBar={<TopBar place="Northfield" />}>
+      <Sample count={60} />
+    </Frame>,
+  );
+  await expect.element(page.getByRole('row').nth(1)).toBeVisible();
+  window.scrollTo(0, 400);
+  await expect.poll(() => edges().top).toBeLessThan(0);
+  window.scrollTo(0, 0);
+  await page.viewport(1280, 800);
+});

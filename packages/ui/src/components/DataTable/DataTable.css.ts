@@ -30,10 +30,19 @@ export const caption = style({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 });
-export const head = style({
+// Above cards it is a line of what they can be ordered by; the labels stand in the cards.
+export const head = style({ '@container': { [narrow]: { display: 'block', marginBlockEnd: space.small } } });
+globalStyle(`.${head} > tr`, {
   '@container': {
-    // Each cell of a card has its label beside it; what could be pressed here would take the focus unseen.
-    [narrow]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', visibility: 'hidden' },
+    [narrow]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      // The box that selects the page stands above those of the cards.
+      readingFlow: 'flex-visual',
+      alignItems: 'center',
+      columnGap: space.gutter,
+      paddingInline: space.gutter,
+    },
   },
 });
 const headHeight = '2.5rem';
@@ -55,6 +64,24 @@ export const headCell = style({
     '&:last-child': { paddingInlineEnd: space.gutter },
     '&[data-align="end"]': { textAlign: 'end' },
   },
+  '@media': {
+    // There the bar on top is of more than one line, or does not stay.
+    [media.narrow]: { position: 'static' },
+    [media.low]: { position: 'static' },
+  },
+  '@container': {
+    [narrow]: {
+      display: 'none',
+      position: 'static',
+      width: 'auto',
+      minWidth: 0,
+      height: 'auto',
+      padding: '0 !important',
+      background: 'none',
+      border: 0,
+      selectors: { '&[aria-sort], &:has(> button, > input)': { display: 'block' } },
+    },
+  },
 });
 export const sort = style({
   display: 'inline-flex',
@@ -68,7 +95,7 @@ export const sort = style({
   color: 'inherit',
   selectors: {
     '[data-align="end"] > &': { flexDirection: 'row-reverse' },
-    '&:hover': { color: color.ink, background: color.hover },
+    'button&:hover': { color: color.ink, background: color.hover },
     '[aria-sort] > &': { color: color.ink },
   },
 });
@@ -199,7 +226,7 @@ export const actions = style({
 export const pick = style({
   width: '1%',
   minWidth: 0,
-  '@container': { [narrow]: { width: 'auto', gridColumn: '3', gridRow: '1' } },
+  '@container': { [narrow]: { width: 'auto', gridColumn: '3', gridRow: '1', order: 1, marginInlineStart: 'auto' } },
 });
 // A row's own box lies above its link, which covers the row.
 globalStyle(`td.${pick} > input`, { zIndex: '1' });

@@ -116,6 +116,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 >
                   {column.sortable === true && onSortChange ? (
                     <SortButton column={column} sort={sort} onSortChange={onSortChange} />
+                  ) : sort?.id === column.id ? (
+                    <span className={css.sort}>
+                      {column.header}
+                      <SortMark direction={sort.direction} />
+                    </span>
                   ) : (
                     column.header
                   )}
@@ -260,12 +265,19 @@ function SortButton<Row>({
   return (
     <button type="button" className={css.sort} onClick={() => onSortChange({ id: column.id, direction: next })}>
       {column.header}
-      <span className={css.sortMark}>
-        <Icon name={sort?.id !== column.id ? 'chevrons-up-down' : down ? 'arrow-down' : 'arrow-up'} size="small" />
-      </span>
+      <SortMark direction={sort?.id === column.id ? sort.direction : undefined} />
     </button>
   );
 }
+
+const SortMark = ({ direction }: { readonly direction: Sort['direction'] | undefined }) => (
+  <span className={css.sortMark}>
+    <Icon
+      name={!direction ? 'chevrons-up-down' : direction === 'descending' ? 'arrow-down' : 'arrow-up'}
+      size="small"
+    />
+  </span>
+);
 
 function SkeletonRows<Row>({
   count,

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { draw } from '../../internal/render.tsx';
 import { selectionHeld } from '../../stories/selection-held.ts';
-import { type Column, DataTable } from './DataTable.tsx';
+import { type Column, DataTable, type Sort } from './DataTable.tsx';
 
 type Person = { readonly name: string; readonly email: string; readonly role: string; readonly title: string };
 const people: readonly Person[] = [
@@ -30,12 +30,17 @@ const columns: readonly Column<Person>[] = [
 ];
 
 /** A table in a holder of so many rem, in a window that is wide all the time. */
-const tableIn = async (rem: number) => {
+const tableIn = async (
+  rem: number,
+  sort: Sort = { id: 'name', direction: 'ascending' },
+  onSortChange: (sort: Sort) => void = () => undefined,
+) => {
   await page.viewport(1440, 800);
   draw(
     <main style={{ width: `${rem}rem` }}>
       <DataTable
         label="People"
+        sort={sort}
         columns={columns}
         rows={people}
         rowKey={({ name }) => name}
@@ -46,7 +51,7 @@ const tableIn = async (rem: number) => {
           keys: people.map(({ name }) => name),
           nameOf: ({ name }) => name,
         })}
-        onSortChange={() => undefined}
+        onSortChange={onSortChange}
       />
     </main>,
   );
@@ -95,7 +100,6 @@ it('a line that is cut leaves its row as high as the others', async () => {
 it('with little room beside it a row is a card of its name and what never gives way, without labels of nothing', async () => {
   await tableIn(30);
   await page.viewport(500, 800);
-  await expect.element(page.getByRole('button', { name: 'Name' })).not.toBeInTheDocument();
   const row = page.getByRole('row', { name: /Bartholomew/ });
   expect([...row.element().querySelectorAll('td')].filter((cell) => cell.offsetWidth > 0).length).toBe(4);
   expect(page.getByRole('row', { name: /Ann Other 1 / }).element().textContent).not.toContain('Title');
@@ -104,6 +108,31 @@ it('with little room beside it a row is a card of its name and what never gives 
   expect(lines.map((cell) => Math.round(cell.clientWidth / inside))).toEqual([1, 1]);
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
+it('above cards one line says what they stand in order of, orders them otherwise, and selects the page', async () => {
+  const chosen = vi.fn<(sort: Sort) => void>();
+  await tableIn(24, { id: 'seen', direction: 'descending' }, chosen);
+  await page.viewport(390, 800);
+  expect(heads().map(({ textContent }) => textContent)).toEqual(['Name', 'Last login']);
+  const marked = page.getByRole('columnheader', { name: 'Last login' });
+  await expect.element(marked).toHaveAttribute('aria-sort', 'descending');
+  expect(marked.element().querySelector('svg')?.clientWidth).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Name' }).click();
+  expect(chosen).toHaveBeenCalledWith({ id: 'name', direction: 'ascending' });
+  await expect.element(page.getByRole('checkbox', { name: 'Select all rows' })).toBeVisible();
+  const line = page.getByRole('columnheader', { name: 'Name' }).element().parentElement;
+  const first = page.getByRole('row', { name: /Bartholomew/ }).element();
+  expect(line?.getBoundingClientRect().bottom).toBeLessThanOrEqual(first.getBoundingClientRect().top);
+  expect(line?.clientHeight).toBeLessThan(48);
+  await page.viewport(1280, 800);
+});
+
+it('an order that nobody can choose is marked as well', async () => {
+  await tableIn(71, { id: 'status', direction: 'descending' });
+  const head = page.getByRole('columnheader', { name: 'Status' }).element();
+  expect(head.getAttribute('aria-sort')).toBe('descending');
+  expect(head.querySelector('svg')?.clientWidth).toBeGreaterThan(0);
 });
 
 it('every head that can be sorted by says so before it is pointed at', async () => {
