@@ -14,6 +14,13 @@ export const parts = [
     priority: 0.5,
     includeDependenciesRecursively: false,
   },
+  /** The history as a list, and what its entries are told with. */
+  {
+    name: 'history',
+    test: /apps\/portal\/src\/(?:features\/history\/(?:HistoryScreen|history\.collection|NameFilter|ToldChanges|ToldRecord|use-permission-labels|Onward)|kinds\/collection\/by-place)\.tsx?$|packages\/api\/src\/history-table\.ts$/,
+    priority: 0.95,
+    includeDependenciesRecursively: false,
+  },
   /** What the forms of plain lookups, and lists of people, know of them. */
   {
     name: 'lookups',

@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
 
+import * as Ui from '../index.ts';
 import { draw } from '../internal/render.tsx';
 import type { Guide } from './guide.ts';
 import { GuidePage } from './GuidePage.tsx';
@@ -107,18 +107,20 @@ it.each(guides)(
 );
 
 it('a part that is not drawn at a width is not outlined at it, and its entry says so', async () => {
-  const { guide } = guides.find(({ name }) => name === 'DataTable') ?? lacking();
-  const { innerWidth, innerHeight } = window;
-  await page.viewport(390, 844);
-  try {
-    draw(<GuidePage guide={guide} />);
-    await expect.poll(lost).toEqual(['Heads that sort']);
-    await expect.poll(() => outlines().length).toBe(guide.anatomy.parts.length - 1);
-    const entry = document.querySelector('[data-part="Heads that sort"]');
-    expect(entry?.textContent).toMatch(/Heads that sort, not at this width$/);
-  } finally {
-    await page.viewport(innerWidth, innerHeight);
-  }
+  const { guide: given } = guides.find(({ name }) => name === 'FilterChips') ?? lacking();
+  const shows = (
+    <>
+      <Ui.FilterToggle holding={2} open={false} onChange={() => undefined} />
+      <Ui.Button>List</Ui.Button>
+    </>
+  );
+  const toggle = { name: 'Filters, on a phone', at: { words: 'Filters (2)' } };
+  const parts = [toggle, { name: 'List', at: { words: 'List' } }] as const;
+  draw(<GuidePage guide={{ ...given, anatomy: { shows, parts } }} />);
+  await expect.poll(lost).toEqual(['Filters, on a phone']);
+  await expect.poll(() => outlines().length).toBe(1);
+  const entry = document.querySelector('[data-part="Filters, on a phone"]');
+  expect(entry?.textContent).toMatch(/Filters, on a phone, not at this width$/);
 });
 
 function lacking(): never {

@@ -98,7 +98,7 @@ describe('editing a building', () => {
 
   it('shows its contract as it stands, and why it cannot be changed here (D-094)', async () => {
     await open(hostOf().answer);
-    await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveAttribute('aria-readonly', 'true');
+    await expect.element(page.getByRole('textbox', { name: 'Status' })).toHaveAttribute('readonly');
     await expect.element(page.getByRole('button', { name: 'Delete building' })).not.toBeInTheDocument();
     // Of a section none of which can be changed it is said once.
     const contract = page.getByRole('region', { name: 'Contract' });

@@ -102,20 +102,22 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
             busy={busy && !collection.isWhole}
             onChange={(text) => actor.send({ type: 'search.type', text })}
           />
-          {narrowing.length > 0 && <FilterToggle holding={holding.length} open={open} onChange={setOpen} />}
-          {isFew && <FilterFold open={open}>{narrowing}</FilterFold>}
-          <Suspense fallback={place}>
-            {hasRows ? (
-              <ListTools
-                kind={collection.kind}
-                columns={collection.columns}
-                views={hasViews(collection) ? [collection.kind, ...Object.values(list.scope)].join(':') : undefined}
-                onSave={isFile(collection) ? save : undefined}
-              />
-            ) : (
-              place
-            )}
-          </Suspense>
+          <Inline>
+            {narrowing.length > 0 && <FilterToggle holding={holding.length} open={open} onChange={setOpen} />}
+            {isFew && <FilterFold open={open}>{narrowing}</FilterFold>}
+            <Suspense fallback={place}>
+              {hasRows ? (
+                <ListTools
+                  kind={collection.kind}
+                  columns={collection.columns}
+                  views={hasViews(collection) ? [collection.kind, ...Object.values(list.scope)].join(':') : undefined}
+                  onSave={isFile(collection) ? save : undefined}
+                />
+              ) : (
+                place
+              )}
+            </Suspense>
+          </Inline>
         </Inline>
         {!isFew && (
           <FilterFold open={open}>

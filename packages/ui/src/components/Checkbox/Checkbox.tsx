@@ -1,4 +1,6 @@
 import { controlProps, FieldError, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import { ReadText } from '../Field/ReadText.tsx';
+import { word } from '../../words/word.ts';
 import * as css from './Checkbox.css.ts';
 
 /** Yes or no, taken over when the form is saved. What acts at once is a `Switch`. */
@@ -13,7 +15,7 @@ export function Checkbox({
   readonly indeterminate?: boolean | undefined;
 }) {
   const ids = useFieldIds(field);
-  const fixed = field.disabled === true || field.readOnly === true;
+  if (field.readOnly === true) return <ReadText {...field} value={word(checked ? 'Yes' : 'No')} />;
   return (
     <div className={css.row}>
       <span className={css.boxHolder}>
@@ -22,7 +24,7 @@ export function Checkbox({
           className={css.box}
           type="checkbox"
           checked={checked}
-          disabled={fixed}
+          disabled={field.disabled}
           ref={(node) => {
             if (node !== null) node.indeterminate = indeterminate;
           }}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import type { FieldProps } from '../Field/Field.tsx';
+import { labelsOf, ReadText } from '../Field/ReadText.tsx';
 import { Fieldset } from '../Fieldset/Fieldset.tsx';
 
 /** One of the choices in a group. */
@@ -23,6 +24,7 @@ export function CheckboxGroup({
   readonly onChange: (value: readonly string[]) => void;
   readonly options: readonly GroupOption[];
 }) {
+  if (field.readOnly === true) return <ReadText {...field} value={labelsOf(options, value)} />;
   return (
     <Fieldset
       legend={field.label}
@@ -41,7 +43,6 @@ export function CheckboxGroup({
           name={index === 0 ? field.name : undefined}
           checked={value.includes(option.value)}
           disabled={field.disabled === true || option.disabled === true}
-          readOnly={field.readOnly}
           onBlur={field.onBlur}
           onChange={(checked) =>
             onChange(checked ? [...value, option.value] : value.filter((other) => other !== option.value))

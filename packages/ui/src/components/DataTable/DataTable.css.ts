@@ -79,7 +79,11 @@ export const headCell = style({
       padding: '0 !important',
       background: 'none',
       border: 0,
-      selectors: { '&[aria-sort], &:has(> button, > input)': { display: 'block' } },
+      selectors: {
+        // What gives way stands there only where the cards are in its order.
+        '&:where(:has(> button, > input))': { display: 'block' },
+        '&[aria-sort]': { display: 'block' },
+      },
     },
   },
 });
@@ -179,6 +183,7 @@ export const primary = style({
     [narrow]: { ...type.body, gridColumn: '1', gridRow: '1', justifyContent: 'flex-start', textAlign: 'start' },
   },
 });
+globalStyle(`th.${primary}`, { '@container': { [narrow]: type.note } });
 export const widths = styleVariants({ fit: '1%', narrow: '8rem', medium: '12rem', wide: '20rem' }, (width, name) => ({
   width,
   minWidth: `${least[name]}rem`,

@@ -24,7 +24,7 @@ const columns: readonly Column<Person>[] = [
   { id: 'name', header: 'Name', primary: true, sortable: true, cell: ({ name }) => name },
   { id: 'email', header: 'Email', width: 'wide', oneLine: true, cell: ({ email }) => email },
   { id: 'role', header: 'Role', givesWay: 'second', cell: ({ role }) => role },
-  { id: 'title', header: 'Title', givesWay: 'first', cell: ({ title }) => title },
+  { id: 'title', header: 'Title', sortable: true, givesWay: 'first', cell: ({ title }) => title },
   { id: 'status', header: 'Status', width: 'fit', cell: () => 'Active' },
   { id: 'seen', header: 'Last login', width: 'fit', givesWay: 'third', cell: () => '22 Nov 2026' },
 ];

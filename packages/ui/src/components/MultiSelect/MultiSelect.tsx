@@ -6,6 +6,7 @@ import { Chip } from '../Chip/Chip.tsx';
 import { chips } from '../Combobox/Combobox.css.ts';
 import type { ChoiceOption } from '../Combobox/option.ts';
 import { Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import { ReadText } from '../Field/ReadText.tsx';
 import { inFigures } from '../../words/figures.ts';
 
 /** More chips than these wait behind a button: what is chosen must not bury the rest of the form. */
@@ -40,6 +41,7 @@ export function MultiSelect({
       ...value.filter((item) => kept.has(item) || next.includes(item)),
       ...next.filter((item) => !value.includes(item)),
     ]);
+  if (field.readOnly === true && value.length === 0) return <ReadText {...field} value="" />;
   return (
     <Field field={field} ids={ids}>
       {value.length > 0 && (
@@ -62,17 +64,19 @@ export function MultiSelect({
           )}
         </ul>
       )}
-      <Choice
-        field={field}
-        ids={ids}
-        multiple
-        value={value}
-        options={options}
-        placeholder={placeholder}
-        loading={loading}
-        empty={empty}
-        onChange={change}
-      />
+      {field.readOnly !== true && (
+        <Choice
+          field={field}
+          ids={ids}
+          multiple
+          value={value}
+          options={options}
+          placeholder={placeholder}
+          loading={loading}
+          empty={empty}
+          onChange={change}
+        />
+      )}
     </Field>
   );
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import * as css from '../Checkbox/Checkbox.css.ts';
 import type { GroupOption } from '../CheckboxGroup/CheckboxGroup.tsx';
 import type { FieldProps } from '../Field/Field.tsx';
+import { labelsOf, ReadText } from '../Field/ReadText.tsx';
 import { Fieldset } from '../Fieldset/Fieldset.tsx';
 import { radio } from './RadioGroup.css.ts';
 
@@ -20,6 +21,7 @@ export function RadioGroup({
   readonly direction?: 'column' | 'row' | undefined;
 }) {
   const id = useId();
+  if (field.readOnly === true) return <ReadText {...field} value={labelsOf(options, [value])} />;
   return (
     <Fieldset
       legend={field.label}
@@ -41,7 +43,7 @@ export function RadioGroup({
               data-field={index === 0 ? field.name : undefined}
               value={option.value}
               checked={option.value === value}
-              disabled={field.disabled === true || field.readOnly === true || option.disabled === true}
+              disabled={field.disabled === true || option.disabled === true}
               aria-describedby={option.hint === undefined ? undefined : `${id}${index}h`}
               onBlur={field.onBlur}
               onChange={() => onChange(option.value)}

@@ -1,6 +1,7 @@
 import { cx } from '../../internal/cx.ts';
-import { controlProps, Field, type FieldProps, textShown, useFieldIds } from '../Field/Field.tsx';
+import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
 import * as css from '../Field/Field.css.ts';
+import { labelsOf, ReadText } from '../Field/ReadText.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { select } from './Select.css.ts';
 
@@ -22,8 +23,7 @@ export function Select({
   readonly placeholder?: string | undefined;
 }) {
   const ids = useFieldIds(field);
-  const { readOnly = false } = field;
-  const unchosen = readOnly ? textShown(field, '').value : placeholder;
+  if (field.readOnly === true) return <ReadText {...field} value={labelsOf(options, [value])} />;
   return (
     <Field field={field} ids={ids}>
       <div className={css.holder}>
@@ -31,15 +31,12 @@ export function Select({
           {...controlProps(field, ids)}
           className={cx(css.control, select)}
           value={value}
-          aria-readonly={readOnly || undefined}
           data-unset={value === '' ? '' : undefined}
-          onChange={(event) => {
-            if (!readOnly) onChange(event.target.value);
-          }}
+          onChange={(event) => onChange(event.target.value)}
         >
-          {unchosen !== undefined && (
+          {placeholder !== undefined && (
             <option value="" disabled={field.required === true}>
-              {unchosen}
+              {placeholder}
             </option>
           )}
           {options.map((option) => (
@@ -48,11 +45,9 @@ export function Select({
             </option>
           ))}
         </select>
-        {!readOnly && (
-          <span className={cx(css.end, css.endQuiet)}>
-            <Icon name="chevron-down" size="small" />
-          </span>
-        )}
+        <span className={cx(css.end, css.endQuiet)}>
+          <Icon name="chevron-down" size="small" />
+        </span>
       </div>
     </Field>
   );

@@ -1,6 +1,8 @@
 /* oxlint-disable jsx-a11y/role-has-required-aria-props -- a checkbox brings its own checked state */
 import * as css from '../Checkbox/Checkbox.css.ts';
 import { controlProps, FieldError, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import { ReadText } from '../Field/ReadText.tsx';
+import { word } from '../../words/word.ts';
 import { row, track } from './Switch.css.ts';
 
 /** On or off, at once. */
@@ -15,6 +17,7 @@ export function Switch({
   readonly busy?: boolean | undefined;
 }) {
   const ids = useFieldIds(field);
+  if (field.readOnly === true) return <ReadText {...field} value={word(checked ? 'On' : 'Off')} />;
   return (
     <div className={row}>
       <div className={css.words}>
@@ -35,7 +38,7 @@ export function Switch({
         role="switch"
         checked={checked}
         aria-busy={busy || undefined}
-        disabled={field.disabled === true || field.readOnly === true}
+        disabled={field.disabled}
         onChange={(event) => {
           if (!busy) onChange(event.target.checked);
         }}

@@ -5,6 +5,7 @@ import { cx } from '../../internal/cx.ts';
 import { Chip } from '../Chip/Chip.tsx';
 import { control } from '../Field/Field.css.ts';
 import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import { ReadText } from '../Field/ReadText.tsx';
 import { Suggestions } from '../Field/Suggestions.tsx';
 import * as css from './TagsField.css.ts';
 
@@ -43,6 +44,7 @@ export function TagsField({
     onChange(value.filter((other) => other !== word));
     setSaid(`${word} removed`);
   };
+  if (field.readOnly === true && value.length === 0) return <ReadText {...field} value="" />;
   return (
     <Field field={field} ids={ids}>
       <div
@@ -56,36 +58,37 @@ export function TagsField({
             {word}
           </Chip>
         ))}
-        <input
-          {...controlProps(field, ids)}
-          className={css.input}
-          value={typed}
-          readOnly={field.readOnly}
-          placeholder={value.length === 0 ? placeholder : undefined}
-          autoComplete="off"
-          list={offered}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return;
-            const last = value.at(-1);
-            const isPart = event.key === ',' && unchosen.some((each) => each.startsWith(`${typed.trimStart()},`));
-            if ((event.key === 'Enter' || event.key === ',') && !isPart && typed.trim() !== '') {
+        {field.readOnly !== true && (
+          <input
+            {...controlProps(field, ids)}
+            className={css.input}
+            value={typed}
+            placeholder={value.length === 0 ? placeholder : undefined}
+            autoComplete="off"
+            list={offered}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.nativeEvent.isComposing) return;
+              const last = value.at(-1);
+              const isPart = event.key === ',' && unchosen.some((each) => each.startsWith(`${typed.trimStart()},`));
+              if ((event.key === 'Enter' || event.key === ',') && !isPart && typed.trim() !== '') {
+                event.preventDefault();
+                add(typed);
+              } else if (event.key === 'Backspace' && typed === '' && last !== undefined && !held) remove(last);
+            }}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData('text');
+              if (!/[,;\n\t]/.test(pasted)) return;
               event.preventDefault();
+              add(typed + pasted);
+            }}
+            // What was typed and left is meant.
+            onBlur={() => {
               add(typed);
-            } else if (event.key === 'Backspace' && typed === '' && last !== undefined && !held) remove(last);
-          }}
-          onPaste={(event) => {
-            const pasted = event.clipboardData.getData('text');
-            if (!/[,;\n\t]/.test(pasted)) return;
-            event.preventDefault();
-            add(typed + pasted);
-          }}
-          // What was typed and left is meant.
-          onBlur={() => {
-            add(typed);
-            field.onBlur?.();
-          }}
-        />
+              field.onBlur?.();
+            }}
+          />
+        )}
         {offered !== undefined && <Suggestions id={offered} offered={unchosen} />}
       </div>
       <VisuallyHidden>
