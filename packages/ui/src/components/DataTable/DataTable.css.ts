@@ -31,7 +31,15 @@ export const caption = style({
   clipPath: 'inset(50%)',
 });
 // Above cards it is a line of what they can be ordered by; the labels stand in the cards.
-export const head = style({ '@container': { [narrow]: { display: 'block', marginBlockEnd: space.small } } });
+export const head = style({
+  '@container': {
+    [narrow]: {
+      display: 'none',
+      marginBlockEnd: space.small,
+      selectors: { '&:has(> tr > [aria-sort], > tr > th > :is(button, input))': { display: 'block' } },
+    },
+  },
+});
 globalStyle(`.${head} > tr`, {
   '@container': {
     [narrow]: {
