@@ -94,10 +94,15 @@ export const literally = (code: string): string => code.replaceAll(/[{[]/g, '$&$
 /** The save bar has counted. */
 export const seeChanges = (count: number) => seeText(`${count} unsaved ${count === 1 ? 'change' : 'changes'}`);
 
-/** An error of the form has taken the focus, as errors do. */
+const PROBLEM = '[aria-invalid="true"], [data-problems], [role="alert"]';
+
+/** An error of the form has taken the focus, as errors do, and the title of the document begins with it. */
 export async function seeFocusedProblem(words: string | RegExp): Promise<void> {
   await seeText(words);
-  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  await waitFor(() => {
+    expect(document.activeElement?.matches(PROBLEM)).toBe(true);
+    expect(document.title).toMatch(/^Error: /);
+  });
 }
 
 /** Lets the time pass that a state waits for, without waiting for it; of several waits one inside another, `only` this. */

@@ -24,8 +24,8 @@ const headingNow = () => document.querySelector<HTMLElement>('[data-page-title]'
 const besideNow = () =>
   document.querySelector('[data-state="open"] [data-over-page], main [data-over-page]')?.textContent?.trim();
 
-/** What a page begins its title with while something in it has to be mended. */
-const troubled = () => (document.querySelector('main [data-problems]') ? 'Error: ' : '');
+/** What the title begins with while something in the page, or in a dialog over it, has to be mended. */
+const troubled = () => (document.querySelector('[data-problems]') ? 'Error: ' : '');
 
 /** “<what lies beside the page> · <page> · <client> · <brand>”, each once. */
 const documentTitle = (parts: readonly (string | undefined)[]): string =>

@@ -1,13 +1,12 @@
 import { systemUsers, users } from '@wardmere/api';
-import { Button, FormGrid, Inline, Page, PageHeader, Section, Stack, Text, WholeLine } from '@wardmere/ui';
-import type { FormEvent } from 'react';
+import { Button, FormGrid, Inline, Page, PageHeader, Section, Text, WholeLine } from '@wardmere/ui';
 import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
 import { useSession } from '../../system/hooks.ts';
+import { ErrandForm } from '../../kinds/errand/ErrandForm.tsx';
 import { ErrandPasswords } from '../../kinds/errand/ErrandPasswords.tsx';
 import { passwordForm } from '../../kinds/errand/password-form.ts';
 import { useErrand, useErrandNow, type Errand } from '../../kinds/errand/use-errand.ts';
 import { useErrandFocus } from '../../kinds/errand/use-errand-focus.ts';
-import { FailureBanner } from '../../kinds/failure/FailureBanner.tsx';
 
 /** One's own password is set by the same call as another's: without a client, a system user's (D-053, D-161). */
 const change: Errand = {
@@ -28,37 +27,30 @@ export function ChangePasswordScreen() {
   const session = useSession();
   const client = session?.isSystemUser ? '' : (session?.clientId ?? '');
   const actor = useErrand(change, { client, user: session?.userId ?? '' });
-  const { isBusy, failure } = useErrandNow(actor);
-  const { banner, form } = useErrandFocus(actor);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    actor?.send({ type: 'errand.send' });
-  };
+  const { isBusy } = useErrandNow(actor);
+  const focus = useErrandFocus(actor);
   return (
     <Page>
       <PageHeader title="Change your password" breadcrumbs={<PageBreadcrumbs />} />
-      <form id={form} noValidate onSubmit={send}>
-        <Stack>
-          {failure && (
-            <FailureBanner ref={banner} failure={failure}>
-              {`What you typed is kept.${failure.requestId ? ` Reference ${failure.requestId}.` : ''}`}
-            </FailureBanner>
-          )}
-          <Section id="password" title="Your password">
-            <FormGrid>
-              <WholeLine>
-                <Text emphasis="soft">{`You sign in as ${session?.userName || session?.email || ''}. Afterwards you are signed out everywhere but here. If you signed in more than five minutes ago, you are asked to sign in again first.`}</Text>
-              </WholeLine>
-              <ErrandPasswords actor={actor} />
-            </FormGrid>
-          </Section>
-          <Inline>
-            <Button type="submit" emphasis="action" busy={isBusy}>
-              Change password
-            </Button>
-          </Inline>
-        </Stack>
-      </form>
+      <ErrandForm
+        actor={actor}
+        focus={focus}
+        after={({ requestId }) => `What you typed is kept.${requestId ? ` Reference ${requestId}.` : ''}`}
+      >
+        <Section id="password" title="Your password">
+          <FormGrid>
+            <WholeLine>
+              <Text emphasis="soft">{`You sign in as ${session?.userName || session?.email || ''}. Afterwards you are signed out everywhere but here. If you signed in more than five minutes ago, you are asked to sign in again first.`}</Text>
+            </WholeLine>
+            <ErrandPasswords actor={actor} />
+          </FormGrid>
+        </Section>
+        <Inline>
+          <Button type="submit" emphasis="action" busy={isBusy}>
+            Change password
+          </Button>
+        </Inline>
+      </ErrandForm>
     </Page>
   );
 }

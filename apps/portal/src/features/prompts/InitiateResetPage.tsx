@@ -1,11 +1,12 @@
 import { passwordReset, ResetRequest } from '@wardmere/api';
 import type { PlainRecord } from '@wardmere/machines';
-import { Banner, Button, ButtonLink, Stack, Text, TextField } from '@wardmere/ui';
-import { useState, type FormEvent } from 'react';
+import { Button, ButtonLink, Text, TextField } from '@wardmere/ui';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { BASE } from '../../system/address.ts';
 import { PromptView } from '../../kinds/page/PromptView.tsx';
 import { SupportLine } from '../../kinds/page/SupportLine.tsx';
+import { ErrandForm } from '../../kinds/errand/ErrandForm.tsx';
 import { useErrandFocus } from '../../kinds/errand/use-errand-focus.ts';
 import { useErrand, useErrandNow, type Errand } from '../../kinds/errand/use-errand.ts';
 import { pages } from '../../system/pages.ts';
@@ -28,21 +29,17 @@ const asking: Errand = {
 export function InitiateResetPage() {
   const [seen, setSeen] = useState(0);
   const actor = useErrand(asking, {});
-  const { banner, form } = useErrandFocus(actor);
-  const { form: given, problems, failure, isBusy, times } = useErrandNow(actor);
+  const focus = useErrandFocus(actor);
+  const { form: given, problems, isBusy, times } = useErrandNow(actor);
   // Whoever uses another address has seen the answer to the one before.
   if (times > seen) return <Asked onAgain={() => setSeen(times)} />;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    actor?.send({ type: 'errand.send' });
-  };
   return (
     <PromptView
       title="Reset your password"
       icon="key"
       actions={
         <>
-          <Button emphasis="action" type="submit" form={form} busy={isBusy}>
+          <Button emphasis="action" type="submit" form={focus.form} busy={isBusy}>
             Send the link
           </Button>
           <ButtonLink href={`${BASE}${to(pages.start)}`} emphasis="plain">
@@ -51,28 +48,21 @@ export function InitiateResetPage() {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={send}>
-        <Stack>
-          {failure && (
-            <Banner ref={banner} tone="danger" title={failure.message}>
-              What you typed is kept.
-            </Banner>
-          )}
-          <Text>Type the email address you sign in with. We send you a link with which you choose a new password.</Text>
-          <TextField
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="username"
-            spellCheck={false}
-            required
-            disabled={isBusy}
-            value={emailIn(given)}
-            error={problems['email']}
-            onChange={(text) => actor?.send({ type: 'form.change', change: { email: text } })}
-          />
-        </Stack>
-      </form>
+      <ErrandForm actor={actor} focus={focus} after={() => 'What you typed is kept.'}>
+        <Text>Type the email address you sign in with. We send you a link with which you choose a new password.</Text>
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+          required
+          disabled={isBusy}
+          value={emailIn(given)}
+          error={problems['email']}
+          onChange={(text) => actor?.send({ type: 'form.change', change: { email: text } })}
+        />
+      </ErrandForm>
     </PromptView>
   );
 }

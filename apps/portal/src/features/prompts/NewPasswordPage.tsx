@@ -1,9 +1,9 @@
 import { passwordReset } from '@wardmere/api';
-import { Banner, Button, ButtonLink, Link, Stack, Text } from '@wardmere/ui';
-import type { FormEvent } from 'react';
+import { Button, ButtonLink, Link, Text } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
 import { PromptView } from '../../kinds/page/PromptView.tsx';
 import { SupportLine } from '../../kinds/page/SupportLine.tsx';
+import { ErrandForm } from '../../kinds/errand/ErrandForm.tsx';
 import { ErrandPasswords } from '../../kinds/errand/ErrandPasswords.tsx';
 import { passwordForm } from '../../kinds/errand/password-form.ts';
 import { useErrandFocus } from '../../kinds/errand/use-errand-focus.ts';
@@ -63,34 +63,29 @@ export function NewPasswordPage() {
 function Choosing({ of, token }: MailedToken) {
   const way = ways[of];
   const actor = useErrand(way.errand, { token });
-  const { banner, form } = useErrandFocus(actor);
-  const { isBusy, failure, times } = useErrandNow(actor);
+  const focus = useErrandFocus(actor);
+  const { isBusy, times } = useErrandNow(actor);
   if (times > 0) return <Chosen of={of} />;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    actor?.send({ type: 'errand.send' });
-  };
   return (
     <PromptView
       title={way.title}
       icon="key"
       actions={
-        <Button emphasis="action" type="submit" form={form} busy={isBusy}>
+        <Button emphasis="action" type="submit" form={focus.form} busy={isBusy}>
           Set password
         </Button>
       }
     >
-      <form id={form} noValidate onSubmit={send}>
-        <Stack>
-          {failure && (
-            <Banner ref={banner} tone="danger" title={failure.message}>
-              {failure.kind === 'rejected' && failure.fields['token'] ? way.spent : 'What you typed is kept.'}
-            </Banner>
-          )}
-          {way.about !== undefined && <Text>{way.about}</Text>}
-          <ErrandPasswords actor={actor} />
-        </Stack>
-      </form>
+      <ErrandForm
+        actor={actor}
+        focus={focus}
+        after={(failure) =>
+          failure.kind === 'rejected' && failure.fields['token'] ? way.spent : 'What you typed is kept.'
+        }
+      >
+        {way.about !== undefined && <Text>{way.about}</Text>}
+        <ErrandPasswords actor={actor} />
+      </ErrandForm>
     </PromptView>
   );
 }

@@ -3,7 +3,7 @@ import { Banner, Stack, Text } from '@wardmere/ui';
 import type { ReactNode, Ref } from 'react';
 
 interface FailureBannerProps {
-  readonly failure: Failure;
+  readonly failure: Pick<Failure, 'message' | 'description'>;
   readonly ref?: Ref<HTMLDivElement>;
   readonly onDismiss?: () => void;
   /** What the host says of values that no control of the form stands for. */
@@ -17,19 +17,21 @@ export function FailureBanner({ failure, ref, onDismiss, further, children }: Fa
   const { message, description } = failure;
   const reasons = [...(description === undefined ? [] : [description]), ...(further ?? [])];
   return (
-    <Banner ref={ref} tone="danger" title={message} onDismiss={onDismiss}>
-      {reasons.length === 0 ? (
-        children
-      ) : (
-        <Stack gap="tiny">
-          {reasons.map((reason) => (
-            <Text key={reason} size="small">
-              {reason}
-            </Text>
-          ))}
-          <div>{children}</div>
-        </Stack>
-      )}
-    </Banner>
+    <div data-problems="">
+      <Banner ref={ref} tone="danger" title={message} onDismiss={onDismiss}>
+        {reasons.length === 0 ? (
+          children
+        ) : (
+          <Stack gap="tiny">
+            {reasons.map((reason) => (
+              <Text key={reason} size="small">
+                {reason}
+              </Text>
+            ))}
+            <div>{children}</div>
+          </Stack>
+        )}
+      </Banner>
+    </div>
   );
 }

@@ -171,20 +171,14 @@ function Failed({ isUndelivered, failure }: { readonly isUndelivered: boolean; r
     if (isUndelivered) banner.current?.focus();
   }, [isUndelivered]);
   if (!isUndelivered) return undefined;
-  if (failure)
-    return (
-      <FailureBanner
-        ref={banner}
-        failure={failure}
-        further={'fields' in failure ? Object.values(failure.fields).flat() : []}
-      >
-        {`What you typed is kept.${failure.requestId ? ` Reference ${failure.requestId}.` : ''}`}
-      </FailureBanner>
-    );
   return (
-    <Banner ref={banner} tone="danger" title={calls.verify.words.otherwise}>
-      What you typed is kept.
-    </Banner>
+    <FailureBanner
+      ref={banner}
+      failure={failure ?? { message: calls.verify.words.otherwise }}
+      further={failure && 'fields' in failure ? Object.values(failure.fields).flat() : []}
+    >
+      {`What you typed is kept.${failure?.requestId ? ` Reference ${failure.requestId}.` : ''}`}
+    </FailureBanner>
   );
 }
 type FailureOf = ReturnType<typeof useTestSend>['failure'];
