@@ -1,4 +1,4 @@
-import { selectAppearance } from '@wardmere/machines';
+import { matchRoute, selectAppearance } from '@wardmere/machines';
 import { searchByWords } from '@wardmere/ui';
 import { word, type Phrase } from '@wardmere/ui/words';
 import { isDevelopmentBuild } from '../../system/build.ts';
@@ -38,10 +38,17 @@ export interface Offered {
 
 /** Asks the routes, the facts and the flows on screen. */
 export function offeredIn(portal: Portal): Offered {
-  const { facts } = portal.child('navigation').getSnapshot().context;
+  const { facts, place } = portal.child('navigation').getSnapshot().context;
   const showUnavailable = tabMemory(portal.config.brand.slug).read('showUnavailable') === 'on';
   const { routes, config } = portal;
-  const question = { routes, facts, config, showUnavailable, development: isDevelopmentBuild };
+  const question = {
+    routes,
+    facts,
+    config,
+    showUnavailable,
+    development: isDevelopmentBuild,
+    here: matchRoute(routes, place.path),
+  };
   return {
     recent: recentOf(portal),
     pages: pagesOf(question).map((page) => pageEntry(portal, page)),

@@ -1,5 +1,5 @@
 import type { Config } from '@wardmere/api';
-import { isWithin, permit, type Facts } from '@wardmere/machines';
+import { isWithin, permit, type Facts, type RouteMatch } from '@wardmere/machines';
 import type { IconName } from '@wardmere/ui';
 import { said, word } from '@wardmere/ui/words';
 import { lockedBy } from '../../parts/menu/locked-by.ts';
@@ -17,6 +17,8 @@ export interface PagesQuestion {
   /** Lists what is not permitted too, with the reason (N4). */
   readonly showUnavailable: boolean;
   readonly development: boolean;
+  /** The page on screen. */
+  readonly here: RouteMatch<Route> | undefined;
 }
 
 const icons = new Map<DefinedRoute, IconName>([

@@ -1,5 +1,5 @@
 import { readConfig } from '@wardmere/api';
-import { nothingKnown, type Facts } from '@wardmere/machines';
+import { matchRoute, nothingKnown, type Facts } from '@wardmere/machines';
 import { expect, it } from 'vitest';
 import { createRoutes } from '../routes.ts';
 import { startsOf } from './starts.ts';
@@ -7,10 +7,12 @@ import { startsOf } from './starts.ts';
 const config = readConfig({ apiHost: '/api', identityAuthority: 'https://id.example', identityClientId: 'portal' });
 const routes = createRoutes({ brand: config.brand, visitorApp: config.modules.visitorApp });
 const client = { uid: 'c1', name: 'Northfield Trust' };
-const known: Facts = { ...nothingKnown('uk'), signedIn: true, client, modules: [], connection: true };
+const flags = { 'user-import': true, 'building-import': true };
+const known: Facts = { ...nothingKnown('uk'), signedIn: true, client, modules: [], connection: true, flags };
 
-const labels = (facts: Facts, showUnavailable = false) =>
-  startsOf({ routes, facts, config, showUnavailable, development: false }).map(({ label }) => label);
+const startsFor = (facts: Facts, { showUnavailable = false, at = '/client/landing' } = {}) =>
+  startsOf({ routes, facts, config, showUnavailable, development: false, here: matchRoute(routes, at) });
+const labels = (facts: Facts) => startsFor(facts).map(({ label }) => label);
 
 it('begins every creation somebody may do', () => {
   const permissions = ['canmanageusers', 'canmanageroles', 'canmanageclientsettings'];
@@ -18,6 +20,7 @@ it('begins every creation somebody may do', () => {
     'Add contact',
     'Invite user',
     'Add user',
+    'Import users and contacts',
     'Add role',
     'Add mapping',
     'Add title',
@@ -28,7 +31,7 @@ it('begins every creation somebody may do', () => {
 
 it('invites whom it adds, of a client and of the platform', () => {
   const staff: Facts = { ...known, isSystemUser: true, client: null, permissions: ['canmanageusers'] };
-  const started = startsOf({ routes, facts: staff, config, showUnavailable: false, development: false });
+  const started = startsFor(staff);
   expect(started.filter(({ label }) => label.endsWith('platform user'))).toMatchObject([
     { label: 'Invite platform user', path: '/admin/configuration/user-management-settings/wardmere-users/add?invite' },
     { label: 'Add platform user', path: '/admin/configuration/user-management-settings/wardmere-users/add' },
@@ -37,22 +40,46 @@ it('invites whom it adds, of a client and of the platform', () => {
 
 it('offers nobody what they may not make, but with the reason where they ask to see it', () => {
   expect(labels({ ...known, permissions: ['canmanageroles'] })).toEqual(['Add role', 'Add mapping']);
-  const shown = startsOf({
-    routes,
-    facts: { ...known, permissions: [] },
-    config,
-    showUnavailable: true,
-    development: false,
-  }).find(({ label }) => label === 'Add role');
+  const shown = startsFor({ ...known, permissions: [] }, { showUnavailable: true }).find(
+    ({ label }) => label === 'Add role',
+  );
   expect(shown?.unavailable).toBe('Needs “Manage roles”');
 });
 
 it('adds to the selected client, and to none without one', () => {
   const permissions = ['cancreateclientsandbuildings'];
   const staff: Facts = { ...known, isSystemUser: true, permissions };
-  expect(startsOf({ routes, facts: staff, config, showUnavailable: false, development: false })).toMatchObject([
+  expect(startsFor(staff)).toMatchObject([
     { label: 'Add client', path: '/admin/clients/add' },
     { label: 'Add building', path: '/admin/clients/c1/buildings/add-building', detail: 'Northfield Trust' },
+    {
+      label: 'Import buildings',
+      path: '/admin/clients/c1/buildings/import-building',
+      icon: 'upload',
+      detail: 'Northfield Trust',
+    },
   ]);
   expect(labels({ ...staff, client: null })).toEqual(['Add client']);
+});
+
+it('adds a level to the building one is in, and a location to the level, and nowhere else', () => {
+  const permissions = ['canmanagebuildingsettings'];
+  const clerk: Facts = { ...known, permissions };
+  const below = (at: string, facts = clerk) =>
+    startsFor(facts, { at })
+      .filter(({ label }) => /level|location/.test(label))
+      .map(({ path }) => path);
+  const building = '/client/admin/buildings/b1';
+  expect(below('/client/admin/buildings')).toEqual([]);
+  expect(below(building)).toEqual([`${building}/levels/add-level`]);
+  expect(below(`${building}/levels/add-level`)).toEqual([`${building}/levels/add-level`]);
+  const level = `${building}/levels/l1`;
+  const ways = [`${building}/levels/add-level`, `${level}/locations/add-location`];
+  expect(below(level)).toEqual(ways);
+  expect(below(`${level}/locations/p1`)).toEqual(ways);
+  const staff: Facts = { ...known, isSystemUser: true, permissions: ['cancreateclientsandbuildings', ...permissions] };
+  const anywhere = '/admin/clients/c2/buildings/b1';
+  expect(below(anywhere, staff)).toEqual([`${anywhere}/levels/add-level`]);
+  const odd = '/client/admin/buildings/a%2Fb';
+  expect(below(odd)).toEqual([`${odd}/levels/add-level`]);
 });

@@ -7,11 +7,20 @@ import type { PageEntry } from './entries.ts';
 import type { DefinedRoute } from '../../system/define-route.ts';
 import { pages } from '../../system/pages.ts';
 
+/** The pages that make something: a further entity's is among them from the day it has a route. */
+const isCreation = ({ path }: Route) => /\/(?:add(?:-\w+)?|import-[\w-]+)$/.test(path);
+
 /**
- * The pages that make something: every one of the table that needs at most a client, which is then the selected one. A
- * further entity's is among them from the day it has a route.
+ * Where it is made: in the selected client, or in the building or level that one is in. Absent where that is told by no
+ * address, and where its place is another one's.
  */
-const isCreation = ({ path }: Route) => /\/add(?:-\w+)?$/.test(path) && /^[^{]*(?:\{client\}[^{]*)?$/.test(path);
+function placeOf({ path }: Route, { facts, here }: PagesQuestion): string | undefined {
+  const [first, ...others] = path.match(/\{\w+\}/g) ?? [];
+  if (first === undefined || (first === '{client}' && others.length === 0))
+    return path.replace('{client}', encodeURIComponent(facts.client?.uid ?? ''));
+  const isIn = here?.route.path.startsWith(path.slice(0, path.lastIndexOf('}') + 1)) === true;
+  return isIn ? path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(here.params[name] ?? '')) : undefined;
+}
 
 /** The same pages, where somebody is invited. */
 const invitations = new Map<DefinedRoute, string>([
@@ -20,20 +29,22 @@ const invitations = new Map<DefinedRoute, string>([
 ]);
 
 /** The flows this person may start. */
-export function startsOf({ routes, facts, config, showUnavailable, development }: PagesQuestion): readonly PageEntry[] {
+export function startsOf(question: PagesQuestion): readonly PageEntry[] {
+  const { routes, facts, config, showUnavailable, development } = question;
   const creations = routes.filter((route) => isCreation(route) && (isBuilt(route) || development));
   return creations.flatMap((route): PageEntry[] => {
+    const path = placeOf(route, question);
+    if (path === undefined) return [];
     const verdict = permit(route.rule, facts);
     const isOfClient = route.path.includes('{client}') || route.rule.area === 'client';
     const lacksClient = isOfClient && facts.client === null;
     if ((!verdict.allowed || lacksClient) && !showUnavailable) return [];
     const unavailable =
       lockedBy(verdict, { config, facts }).locked ?? (lacksClient ? 'Choose a client first' : undefined);
-    const path = route.path.replace('{client}', encodeURIComponent(facts.client?.uid ?? ''));
     const invitation = invitations.get(route.page);
     const begun: readonly Pick<PageEntry, 'path' | 'label' | 'icon'>[] = [
       ...(invitation === undefined ? [] : [{ path: inviting(path), label: invitation, icon: 'mail' as const }]),
-      { path, label: route.title, icon: 'plus' },
+      { path, label: route.title, icon: route.path.includes('/import-') ? 'upload' : 'plus' },
     ];
     return begun.map((entry) => ({
       ...entry,
