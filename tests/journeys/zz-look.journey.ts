@@ -9,7 +9,10 @@ for (const screen of screens.filter(({ name }) => wanted.length === 0 || wanted.
     shown ??= clientWithBuilding(records);
     const made = await shown;
     const at = screen.at(made);
-    const page = screen.person === 'stranger' ? await visits.stranger({ at }) : await visits.as(screen.person, { at, ...clientOf(screen, made) });
+    const page =
+      screen.person === 'stranger'
+        ? await visits.stranger({ at })
+        : await visits.as(screen.person, { at, ...clientOf(screen, made) });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     for (const width of widths) {

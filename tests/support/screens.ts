@@ -4,7 +4,9 @@ import { buildingUid } from '../../apps/platform/src/seed/demonstration-building
 import { courseUid } from '../../apps/platform/src/seed/demonstration-courses.ts';
 import { deliveryUid } from '../../apps/platform/src/seed/demonstration-deliveries.ts';
 import { fileOfRun, heldFile } from '../../apps/platform/src/seed/demonstration-imports.ts';
-import { levelUid } from '../../apps/platform/src/seed/demonstration-premises.ts';
+import { levelUid, locationUid } from '../../apps/platform/src/seed/demonstration-premises.ts';
+import { mappingUid } from '../../apps/platform/src/seed/demonstration-mappings.ts';
+import { contactUid } from '../../apps/platform/src/seed/demonstration-staff.ts';
 import { clientUid } from '../../apps/platform/src/seed/demonstration-clients.ts';
 import { accounts } from '../../apps/platform/src/seed/accounts.ts';
 import { stationUid } from '../../apps/platform/src/seed/demonstration-stations.ts';
@@ -17,21 +19,22 @@ import { copyAddress } from '../../apps/portal/src/parts/connect/connect-address
 import { inviteAddress } from '../../apps/portal/src/parts/people/people-addresses.ts';
 import { lookupRoutes, pages } from '../../apps/portal/src/system/pages.ts';
 
-type Made = Awaited<ReturnType<typeof clientWithBuilding>>;
+type Made = Omit<Awaited<ReturnType<typeof clientWithBuilding>>, 'client' | 'building'> &
+  Record<'client' | 'building', Named>;
 
 /** A page, who sees it, and where. */
 export interface Screen {
   readonly name: string;
   readonly person: PersonName | 'stranger';
   readonly at: (made: Made) => string;
-  /** The made client is the selected one. */
-  readonly inClient?: boolean;
+  /** The selected client, where the person may choose one: the made one, or one of the demonstration. */
+  readonly inClient?: 'made' | Named;
   /** A panel with an address of its own lies beside it, and is part of what is looked at. */
   readonly hasPanel?: true;
 }
 
 const system = (name: string, at: Screen['at']): Screen => ({ name, person: 'systemAdministrator', at });
-const client = (name: string, at: Screen['at']): Screen => ({ ...system(name, at), inClient: true });
+const client = (name: string, at: Screen['at']): Screen => ({ ...system(name, at), inClient: 'made' });
 const anyone = (name: string, path: string): Screen => ({ name, person: 'stranger', at: () => path });
 
 const brand = 'wardmere';
@@ -50,6 +53,7 @@ const lockdown = { key: 'lockdown', status: 'Initiated' } as const;
 const delivered = deliveryUid(lockdown, 'Police portal');
 const notSent = deliveryUid({ key: 'evacuation', status: 'Initiated' }, 'Door controllers, south');
 const northmoor = clientUid('northmoor');
+const castleford = { uid: clientUid('castleford'), name: 'Castleford Bridge Multi-Academy Trust' };
 
 /** Every screen of the portal that stands in this build. */
 export const screens: readonly Screen[] = [
@@ -69,6 +73,7 @@ export const screens: readonly Screen[] = [
   system('user settings of the platform', () => to(pages.platformUserSettings)),
   system('history of the platform', () => to(pages.platformHistory)),
   system('user search', () => `${to(pages.userSearch)}?search=nia`),
+  system('user found by a search', () => to(pages.foundUser, { user: accounts.buildingScoped.uid, client: northmoor })),
   system('profile', () => to(pages.profile)),
   system('preferences', () => to(pages.preferences)),
   system('change password', () => to(pages.changePassword)),
@@ -90,11 +95,32 @@ export const screens: readonly Screen[] = [
   client('invite user', () => inviteAddress),
   client('add contact', () => to(pages.addContact)),
   { name: 'user', person: 'clientAdministrator', at: () => to(pages.user, { user: accounts.buildingScoped.uid }) },
+  {
+    name: 'contact',
+    person: 'clientAdministrator',
+    at: () => to(pages.contact, { contact: contactUid('northmoor', 0) }),
+  },
+  {
+    name: 'enterprise user',
+    person: 'systemAdministrator',
+    inClient: castleford,
+    at: () => to(pages.enterpriseUser, { user: accounts.singleSignOn.uid }),
+  },
   client('building in the client area', ({ inClient }) => inClient),
   client('levels', ({ building }) => to(pages.levels, { building: building.uid })),
   client('add level', ({ building }) => to(pages.addLevel, { building: building.uid })),
   { name: 'level', person: 'clientAdministrator', at: () => to(pages.level, ground) },
   { name: 'locations', person: 'clientAdministrator', at: () => to(pages.locations, ground) },
+  {
+    name: 'add location',
+    person: 'clientAdministrator',
+    at: () => to(pages.addLocation, ground),
+  },
+  {
+    name: 'location',
+    person: 'clientAdministrator',
+    at: () => to(pages.location, { ...ground, location: locationUid('northmoor', 0, 0, 0) }),
+  },
   { name: 'titles', person: 'clientAdministrator', at: () => to(titlePages.list) },
   { name: 'title', person: 'clientAdministrator', at: () => to(titlePages.details, { title: teacher }) },
   {
@@ -103,6 +129,11 @@ export const screens: readonly Screen[] = [
     at: () => to(lookupRoutes('department', 'departments').create),
   },
   { name: 'mappings', person: 'american', at: () => to(pages.mappings) },
+  {
+    name: 'mapping',
+    person: 'american',
+    at: () => to(pages.mapping, { mapping: mappingUid('riverbend', 'Principals') }),
+  },
   { name: 'add mapping', person: 'american', at: () => to(pages.addMapping) },
   { name: 'preview of mappings', person: 'american', at: () => `${to(pages.mappings)}?preview=Principals` },
   { name: 'station accounts', person: 'clientAdministrator', at: () => to(pages.stationAccounts) },
@@ -184,6 +215,7 @@ export const screens: readonly Screen[] = [
     at: () => `${to(pages.role, { role: officeManager })}?compare=${builtIn}`,
   },
   { name: 'denial', person: 'buildingScoped', at: () => to(pages.clientProfile) },
+  anyone('denial at the entrance', to(pages.unauthorized)),
   anyone('error', to(pages.error)),
   anyone('no buildings', to(pages.noBuildings)),
   anyone('no permissions', to(pages.noPermissions)),
@@ -196,4 +228,4 @@ export const screens: readonly Screen[] = [
 
 /** The selected client of a screen's visitor, where there is one. */
 export const clientOf = ({ inClient }: Screen, { client: made }: Made): { readonly client?: Named } =>
-  inClient === true ? { client: made } : {};
+  inClient === undefined ? {} : { client: inClient === 'made' ? made : inClient };

@@ -25,7 +25,9 @@ const given: readonly Given[] = [
   { key: 'riverbend', name: 'Substitute Pool', roles: ['Staff'], buildings: 'all', isEnabled: false },
 ];
 
-const uidIn = ({ key, name }: Given) => uidOf(`mapping ${key} ${name}`);
+export const mappingUid = (key: string, name: string) => uidOf(`mapping ${key} ${name}`);
+
+const uidIn = ({ key, name }: Given) => mappingUid(key, name);
 const of = (group: Given) => ({ clientUID: clientUid(group.key), groupUID: uidIn(group) });
 
 export const mappingRows = () =>

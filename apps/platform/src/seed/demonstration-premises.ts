@@ -44,6 +44,9 @@ export const levelsIn = (building: number) => 2 + (building % 3);
 
 export const levelUid = (key: string, building: number, level: number) => uidOf(`level ${key} ${building} ${level}`);
 
+export const locationUid = (key: string, building: number, level: number, location: number) =>
+  uidOf(`location ${key} ${building} ${level} ${location}`);
+
 interface Floor {
   readonly key: string;
   readonly building: number;
@@ -84,7 +87,7 @@ export const locationsOf = () =>
       const { key, building, level, levels, said } = each;
       const count = key === LARGEST && building === 0 ? MOST_LOCATIONS / levels : 4 + (building % 5);
       return Array.from({ length: count }, (_, index) => ({
-        uid: uidOf(`location ${key} ${building} ${level} ${index}`),
+        uid: locationUid(key, building, level, index),
         ...placeOf(each),
         levelUID: levelUid(key, building, level),
         name: said.rooms[index] ?? `${said.room} ${(level + 1) * 1000 + index - said.rooms.length + 1}`,
