@@ -178,7 +178,7 @@ export const cell = style({
       selectors: {
         '&[data-label]::before': { content: 'attr(data-label)', color: color.inkFaint, flexShrink: 0 },
         // A label with nothing behind it says nothing.
-        '&[data-blank]': { display: 'none' },
+        '&:empty': { display: 'none' },
       },
     },
   },

@@ -213,7 +213,6 @@ function TableRow<Row>({
             data-label={column.primary === true ? undefined : column.header}
             // What is cut is had whole by pointing at it, and where the row leads.
             title={column.oneLine === true && typeof content === 'string' ? content : undefined}
-            data-blank={content === '' || content === undefined ? '' : undefined}
           >
             {column.primary === true && href !== undefined ? (
               <RowLink href={href} label={label}>

@@ -25,9 +25,16 @@ const columns: readonly Column<Person>[] = [
   { id: 'email', header: 'Email', width: 'wide', oneLine: true, cell: ({ email }) => email },
   { id: 'role', header: 'Role', givesWay: 'second', cell: ({ role }) => role },
   { id: 'title', header: 'Title', sortable: true, givesWay: 'first', cell: ({ title }) => title },
-  { id: 'status', header: 'Status', width: 'fit', cell: () => 'Active' },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 'fit',
+    cell: ({ name }) => (name === 'Ann Other 2' ? <Nothing /> : 'Active'),
+  },
   { id: 'seen', header: 'Last login', width: 'fit', givesWay: 'third', cell: () => '22 Nov 2026' },
 ];
+
+const Nothing = () => undefined;
 
 /** A table in a holder of so many rem, in a window that is wide all the time. */
 const tableIn = async (
@@ -103,6 +110,11 @@ it('with little room beside it a row is a card of its name and what never gives 
   const row = page.getByRole('row', { name: /Bartholomew/ });
   expect([...row.element().querySelectorAll('td')].filter((cell) => cell.offsetWidth > 0).length).toBe(4);
   expect(page.getByRole('row', { name: /Ann Other 1 / }).element().textContent).not.toContain('Title');
+  const blank = page
+    .getByRole('row', { name: /Ann Other 2 / })
+    .element()
+    .querySelector<HTMLElement>('[data-label="Status"]');
+  expect(blank?.offsetHeight).toBe(0);
   const inside = row.element().clientWidth - 32;
   const lines = [...row.element().querySelectorAll('[data-label]')].filter((cell) => cell.clientWidth > 0);
   expect(lines.map((cell) => Math.round(cell.clientWidth / inside))).toEqual([1, 1]);
