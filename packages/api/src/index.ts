@@ -60,6 +60,7 @@ export * from './imports/import-limits.ts';
 export * from './imports/import-request.ts';
 export * from './imports/import-run.ts';
 export * from './imports/imports.ts';
+export * from './imports/run-words.ts';
 export * from './incidents.ts';
 export * from './station-accounts.ts';
 export * from './system-users.ts';

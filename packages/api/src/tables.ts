@@ -14,6 +14,10 @@ import { systemUsers, type SystemUser } from './system-users.ts';
 import { userSearch, type FoundUser } from './user-search.ts';
 import { rolesHeldBy, users, type ListedUser } from './users.ts';
 import { webhookConfigurations, type WebhookConfiguration } from './webhook-configurations.ts';
+import { webhookLogs, type WebhookLogEntry } from './webhook-logs.ts';
+import { buildingImports, userImports } from './imports/imports.ts';
+import type { ImportRun } from './imports/import-run.ts';
+import { figuresOfRun, nameOfRun, originWords, statusWords } from './imports/run-words.ts';
 import { credentialTypeLabel, webhookCredentials, type WebhookCredential } from './webhook-credentials.ts';
 
 type Asked = Readonly<Record<string, string>>;
@@ -205,6 +209,28 @@ const configuration: readonly TableColumn<WebhookConfiguration>[] = [
   { id: 'isEnabled', head: 'Status', text: ({ isEnabled }) => (isEnabled ? 'Enabled' : 'Disabled') },
 ];
 
+const delivery: readonly TableColumn<WebhookLogEntry>[] = [
+  // A log is read to the second.
+  { id: 'timestamp', head: 'Time', text: ({ timestamp }) => `${timestamp.slice(0, 19).replace('T', ' ')} UTC` },
+  { id: 'configurationName', head: 'Configuration', text: ({ configurationName }) => configurationName },
+  { id: 'httpVerb', head: 'Verb', text: ({ httpVerb }) => httpVerb.toUpperCase() },
+  { id: 'url', head: 'Address', text: ({ url }) => url },
+  { id: 'statusCode', head: 'Status', text: ({ statusCode }) => `${statusCode ?? ''}` },
+  { id: 'result', head: 'Result', text: ({ result, isTest }) => (isTest ? `${result}, test` : result) },
+  { id: 'durationMs', head: 'Duration', text: ({ durationMs }) => (durationMs === null ? '' : `${durationMs} ms`) },
+];
+
+const run: readonly TableColumn<ImportRun>[] = [
+  { id: 'originalFileName', head: 'File', text: nameOfRun },
+  { id: 'status', head: 'Status', text: ({ status }) => statusWords[status] },
+  { id: 'rows', head: 'Rows', text: (each) => `${figuresOfRun(each).rows}` },
+  { id: 'written', head: 'Written', text: (each) => `${figuresOfRun(each).written}` },
+  { id: 'refused', head: 'Refused', text: (each) => `${figuresOfRun(each).refused}` },
+  { id: 'origin', head: 'Origin', text: ({ origin }) => originWords[origin] },
+  { id: 'queuedBy', head: 'By', text: ({ queuedBy }) => queuedBy },
+  { id: 'queuedDate', head: 'When', text: ({ queuedDate }) => (queuedDate === null ? '' : moment(queuedDate)) },
+];
+
 const tables = (): readonly (readonly [Call, ListTable])[] => [
   [users.list, paged('people', person)],
   [contacts.list, paged('contacts', contact)],
@@ -217,6 +243,9 @@ const tables = (): readonly (readonly [Call, ListTable])[] => [
   [stationAccounts.list, paged('station accounts', station)],
   [webhookCredentials.list, paged('credentials', credential)],
   [webhookConfigurations.list, paged('configurations', configuration)],
+  [webhookLogs.list, paged('deliveries', delivery)],
+  [userImports.list, paged('imports', run)],
+  [buildingImports.list, paged('imports', run)],
   [history.list, byPlace('changes', historyColumns(kindsInWords))],
   [history.ofPlatform, byPlace('changes', historyColumns(platformKindsInWords))],
 ];

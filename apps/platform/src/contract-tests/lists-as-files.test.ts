@@ -1,4 +1,16 @@
-import { buildings, contacts, history, systemUsers, titles, userSearch, users, type Call } from '@wardmere/api';
+import {
+  buildingImports,
+  buildings,
+  contacts,
+  history,
+  systemUsers,
+  titles,
+  userImports,
+  userSearch,
+  users,
+  webhookLogs,
+  type Call,
+} from '@wardmere/api';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -89,6 +101,23 @@ describe('a list that is asked for as a file', () => {
     expect(whole.slice(0, -1).every((line) => /^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC"$/.test(line))).toBe(true);
     expect(whole.length).toBeGreaterThan(2);
   });
+
+  it.each([
+    ['deliveries', webhookLogs.list, '"Time","Configuration","Verb","Address","Status","Result","Duration"'],
+    ['imports', userImports.list, '"File","Status","Rows","Written","Refused","Origin","By","When"'],
+    ['imports', buildingImports.list, '"File","Status","Rows","Written","Refused","Origin","By","When"'],
+  ] as const)(
+    'of %s has a line for each that is listed, and moments that any program reads',
+    async (name, call, head) => {
+      const file = await fileOf('systemAdministrator', call);
+      expect(file.headers.get('content-disposition')).toContain(`filename="${name} `);
+      const [heads, ...lines] = await linesOf(file);
+      expect(heads).toBe(`\uFEFF${head}`);
+      expect(lines.length - 1).toBe(await countOf(call));
+      expect(lines.length).toBeGreaterThan(2);
+      expect(lines[0]).toMatch(/"\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)? UTC"/);
+    },
+  );
 
   it('of a history is refused to whoever its page is refused to', async () => {
     for (const who of ['withoutPermissions', 'buildingScoped'] as const)

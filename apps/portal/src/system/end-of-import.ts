@@ -1,9 +1,10 @@
+import { inFigures } from '@wardmere/ui/words';
 import type { ImportRun } from '@wardmere/api';
 import type { NewNotice } from '@wardmere/machines';
 
 /** What became of the rows of an import, in figures. */
 export function figuresOfImport({ counts: { created, updated, rejected } }: ImportRun): string {
-  const [made, changed, out] = [created, updated, rejected].map((count) => count.toLocaleString('en-GB'));
+  const [made, changed, out] = [created, updated, rejected].map((count) => inFigures(count));
   return `${made} created, ${changed} changed, ${out} left out`;
 }
 

@@ -56,6 +56,7 @@ export const configurationList = defineCollection<WebhookConfiguration>({
       field: 'readiness',
       label: 'Readiness',
       width: 'fit',
+      notInFile: true,
       cell: (row) => <ReadinessStatus row={row} />,
     },
   ],

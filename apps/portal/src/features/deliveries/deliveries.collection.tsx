@@ -1,4 +1,5 @@
 import { DELIVERY_RESULTS, filterOf, webhookLogs, type Clause, type WebhookLogEntry } from '@wardmere/api';
+import { CSV } from '@wardmere/api/csv';
 import { CodeText, dayInWords, Inline, Status } from '@wardmere/ui';
 import { inFigures, momentIn } from '@wardmere/ui/words';
 import {
@@ -92,6 +93,11 @@ const listOf = (kind: string, filters: readonly FilterOf[], opens: boolean): Col
         const asOf = until ?? (isWhole ? newest?.timestamp : undefined) ?? new Date().toISOString();
         upTo.keep(client, asOf);
         return { ...data, asOf };
+      },
+      // Page after page goes up to one moment, or what arrives meanwhile pushes lines into the next.
+      file: (api, { client = '' }, { filter, ...query }, signal, chosen) => {
+        const narrowed = filterWith(filter, chosen, upTo.of(client) ?? new Date().toISOString());
+        return api.file(webhookLogs.list, { client, query: { ...query, filter: narrowed } }, { signal, accept: CSV });
       },
       order: 'timestamp desc',
     },

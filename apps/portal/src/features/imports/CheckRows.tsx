@@ -1,3 +1,4 @@
+import { inFigures } from '@wardmere/ui/words';
 import { useSelector } from '@xstate/react';
 import type { ImportActor } from '@wardmere/machines';
 import { Banner, Button, DescriptionList, EmptyState, Inline, Progress, Section, Stack } from '@wardmere/ui';
@@ -29,7 +30,7 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
             run.counts.rows > 0 && {
               value: run.counts.done,
               max: run.counts.rows,
-              words: `${run.counts.done.toLocaleString('en-GB')} of ${run.counts.rows.toLocaleString('en-GB')}`,
+              words: `${inFigures(run.counts.done)} of ${inFigures(run.counts.rows)}`,
             })}
         />
         <Inline>
@@ -53,7 +54,7 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
               { term: 'Created', value: countOf(kind, counts.created) },
               { term: 'Changed', value: countOf(kind, counts.updated) },
               { term: 'Left as they are', value: countOf(kind, counts.unchanged) },
-              { term: 'Rows with problems', value: counts.rejected.toLocaleString('en-GB') },
+              { term: 'Rows with problems', value: inFigures(counts.rejected) },
               ...(run.effect !== null && run.effect.deactivated > 0
                 ? [{ term: 'Taken out of use', value: countOf(kind, run.effect.deactivated) }]
                 : []),
@@ -72,7 +73,7 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
         )}
         {!mayGoOn && (
           <Banner title="Check again before you go on">
-            {`${leftOut.length > 0 ? `${leftOut.length.toLocaleString('en-GB')} rows stay out. ` : ''}What you have put right is looked at with everything else.`}
+            {`${leftOut.length > 0 ? `${inFigures(leftOut.length)} rows stay out. ` : ''}What you have put right is looked at with everything else.`}
           </Banner>
         )}
         <Inline>

@@ -1,3 +1,4 @@
+import { inFigures } from '@wardmere/ui/words';
 import { useSelector } from '@xstate/react';
 import type { ImportActor } from '@wardmere/machines';
 import { Banner, Button, Inline, TextField, Progress, Section, Stack, Text } from '@wardmere/ui';
@@ -26,7 +27,7 @@ export function ConfirmImport({ actor }: { readonly actor: ImportActor }) {
         <Text>
           {run === null
             ? `“${fileName}” is imported as it is.`
-            : `${countOf(kind, created)} will be created and ${countOf(kind, updated)} changed. ${rejected === 0 ? 'No row is left out.' : `${rejected.toLocaleString('en-GB')} rows with problems are left out.`}`}
+            : `${countOf(kind, created)} will be created and ${countOf(kind, updated)} changed. ${rejected === 0 ? 'No row is left out.' : `${inFigures(rejected)} rows with problems are left out.`}`}
         </Text>
         {hold !== null && (
           <>

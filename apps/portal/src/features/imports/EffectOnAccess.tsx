@@ -1,7 +1,8 @@
+import { inFigures } from '@wardmere/ui/words';
 import type { RunEffect } from '@wardmere/api';
 import { DescriptionList, Section } from '@wardmere/ui';
 
-const people = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'person' : 'people'}`;
+const people = (count: number) => `${inFigures(count)} ${count === 1 ? 'person' : 'people'}`;
 const moved = ({ gained, lost }: { readonly gained: number; readonly lost: number }) =>
   [
     gained > 0 ? `${people(gained)} ${gained === 1 ? 'gains' : 'gain'} it` : '',

@@ -1,3 +1,5 @@
+import { inFigures } from '@wardmere/ui/words';
+import { statusWords } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
 import type { ImportActor } from '@wardmere/machines';
 import {
@@ -12,7 +14,7 @@ import {
   Status,
   Text,
 } from '@wardmere/ui';
-import { countOf, isCounted, statusTone, statusWords } from './import-words.ts';
+import { countOf, isCounted, statusTone } from './import-words.ts';
 import { RejectedRows } from './RejectedRows.tsx';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
@@ -41,7 +43,7 @@ export function FollowRun({ actor, list }: FollowRunProps) {
                 isCounted(run) && {
                   value: done,
                   max: rows,
-                  words: `${done.toLocaleString('en-GB')} of ${rows.toLocaleString('en-GB')}`,
+                  words: `${inFigures(done)} of ${inFigures(rows)}`,
                 })}
             />
             <Text size="small">You can leave this page: it goes on, and says when it is over.</Text>
@@ -54,7 +56,7 @@ export function FollowRun({ actor, list }: FollowRunProps) {
               { term: 'Created', value: countOf(kind, created) },
               { term: 'Changed', value: countOf(kind, updated) },
               { term: 'Left as they were', value: countOf(kind, unchanged) },
-              { term: 'Rows left out', value: rejected.toLocaleString('en-GB') },
+              { term: 'Rows left out', value: inFigures(rejected) },
             ]}
           />
         )}

@@ -1,5 +1,5 @@
+import { isMoving, nameOfRun, type ImportRun } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
-import { isMoving, type ImportRun } from '@wardmere/api';
 import type { ImportRunActor, RunInput } from '@wardmere/machines';
 import { ButtonLink, EmptyState, Page, PageHeader, Skeleton } from '@wardmere/ui';
 import { useEffect, useEffectEvent } from 'react';
@@ -11,7 +11,7 @@ import { useNames } from '../../parts/lookups/use-names.ts';
 import { BASE } from '../../system/address.ts';
 import { toImports } from '../../system/import-pages.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
-import { nameOfRun } from './import-words.ts';
+
 import { rowsIn } from './import-rows.collection.tsx';
 import { RunOnPage } from './RunOnPage.tsx';
 import { useImportRun } from './use-import-run.ts';

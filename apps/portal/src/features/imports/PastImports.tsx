@@ -1,3 +1,4 @@
+import { nameOfRun, statusWords } from '@wardmere/api';
 import type { ImportOf } from '@wardmere/machines';
 import { Button, ButtonLink, DataTable, Inline, Section, Status, Text, type Column } from '@wardmere/ui';
 import { whenInWords } from '../../kinds/editor/when.ts';
@@ -5,7 +6,7 @@ import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
 import { BASE } from '../../system/address.ts';
 import { toImportRun, toImports } from '../../system/import-pages.ts';
 import { pastImports, type PastImport } from './past-imports.ts';
-import { nameOfRun, statusTone, statusWords } from './import-words.ts';
+import { statusTone } from './import-words.ts';
 
 const columns: readonly Column<PastImport>[] = [
   { id: 'file', header: 'File', primary: true, width: 'wide', cell: nameOfRun },

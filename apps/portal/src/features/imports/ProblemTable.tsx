@@ -1,3 +1,4 @@
+import { inFigures } from '@wardmere/ui/words';
 import { useSelector } from '@xstate/react';
 import type { CellProblem } from '@wardmere/api';
 import type { ImportActor, Mending } from '@wardmere/machines';
@@ -150,7 +151,7 @@ function PutRight({ problem, alike, correct, mended: { valueIn, isOut } }: Tools
         ))}
         {everywhere.length > 1 && now !== value && (
           <Button size="small" onPress={() => correct(everywhere, now)}>
-            {`Everywhere (${everywhere.length.toLocaleString('en-GB')})`}
+            {`Everywhere (${inFigures(everywhere.length)})`}
           </Button>
         )}
       </Inline>

@@ -1,5 +1,6 @@
+import { inFigures } from '@wardmere/ui/words';
+import { isMoving, originWords, statusWords, type ImportRun } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
-import { isMoving, type ImportRun } from '@wardmere/api';
 import type { ImportRunActor, RunInput } from '@wardmere/machines';
 import {
   Banner,
@@ -20,7 +21,7 @@ import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { BASE } from '../../system/address.ts';
 import { toImportRun } from '../../system/import-pages.ts';
 import { EffectOnAccess } from './EffectOnAccess.tsx';
-import { countOf, isCounted, originWords, statusTone, statusWords } from './import-words.ts';
+import { countOf, isCounted, statusTone } from './import-words.ts';
 import { RejectedFiles } from './RejectedFiles.tsx';
 import { useTakeBackAddress } from './use-take-back-address.ts';
 
@@ -90,7 +91,7 @@ function Moving({ actor, of, run }: RunOnPageProps) {
           isCounted(run) && {
             value: done,
             max: rows,
-            words: `${figure(done)} of ${figure(rows)}`,
+            words: `${inFigures(done)} of ${inFigures(rows)}`,
           })}
       />
       {run.queuedDate !== null && (
@@ -103,8 +104,6 @@ function Moving({ actor, of, run }: RunOnPageProps) {
     </Stack>
   );
 }
-
-const figure = (count: number) => count.toLocaleString('en-GB');
 
 function factsOf(of: RunInput, run: ImportRun) {
   const { kind } = of;
@@ -131,7 +130,7 @@ function factsOf(of: RunInput, run: ImportRun) {
           { term: 'Changed', value: countOf(kind, updated) },
           { term: 'Left as they were', value: countOf(kind, unchanged) },
         ]),
-    { term: 'Rows refused', value: figure(rejected) },
+    { term: 'Rows refused', value: inFigures(rejected) },
     ...(run.effect !== null && run.effect.deactivated > 0
       ? [{ term: kind === 'people' ? 'Deactivated' : 'Taken out of use', value: countOf(kind, run.effect.deactivated) }]
       : []),

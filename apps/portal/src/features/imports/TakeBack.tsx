@@ -1,3 +1,4 @@
+import { inFigures } from '@wardmere/ui/words';
 import { useSelector } from '@xstate/react';
 import type { ImportRun } from '@wardmere/api';
 import type { ImportRunActor, RunInput } from '@wardmere/machines';
@@ -78,7 +79,7 @@ function Looking({ back }: { readonly back: ImportRun | null }) {
       {...(rows > 0 && {
         value: done,
         max: rows,
-        words: `${done.toLocaleString('en-GB')} of ${rows.toLocaleString('en-GB')}`,
+        words: `${inFigures(done)} of ${inFigures(rows)}`,
       })}
     />
   );
@@ -104,11 +105,11 @@ function WhatWould({ of, back }: { readonly of: RunInput; readonly back: ImportR
     <Stack>
       <DescriptionList
         items={[
-          { term: 'Rows that wrote something', value: rows.toLocaleString('en-GB') },
+          { term: 'Rows that wrote something', value: inFigures(rows) },
           { term: 'Would be put back', value: countOf(kind, updated) },
           ...(removed > 0 ? [{ term: 'Would be removed', value: countOf(kind, removed) }] : []),
           { term: 'Would stay as they are', value: countOf(kind, unchanged) },
-          { term: 'Would be refused', value: rejected.toLocaleString('en-GB') },
+          { term: 'Would be refused', value: inFigures(rejected) },
           ...(back.effect !== null && back.effect.deactivated > 0
             ? [
                 {

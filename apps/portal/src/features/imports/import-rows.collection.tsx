@@ -1,3 +1,4 @@
+import { inFigures } from '@wardmere/ui/words';
 import { IMPORT_COLUMNS, type ImportKind, type ImportRow } from '@wardmere/api';
 import { DiffList, Disclosure, Stack, Status, Text } from '@wardmere/ui';
 import { defineCollection, type CollectionDefinition } from '../../kinds/collection/define-collection.ts';
@@ -76,7 +77,7 @@ function changesOf({ row, name, changes }: ListedRow) {
   if (changes.length === 0) return undefined;
   return (
     <Disclosure
-      summary={changes.length === 1 ? '1 value' : `${changes.length.toLocaleString('en-GB')} values`}
+      summary={changes.length === 1 ? '1 value' : `${inFigures(changes.length)} values`}
       about={name || `row ${row}`}
     >
       <DiffList items={changes.map(({ target, ...values }) => ({ id: target, label: target, ...values }))} />

@@ -1,10 +1,20 @@
-import { RUN_STATUSES, type ImportRun, type RunStatus } from '@wardmere/api';
+import {
+  figuresOfRun,
+  nameOfRun,
+  originWords,
+  RUN_STATUSES,
+  statusWords,
+  type ImportRun,
+  type RunStatus,
+} from '@wardmere/api';
+import { CSV } from '@wardmere/api/csv';
 import { Status } from '@wardmere/ui';
+import { inFigures } from '@wardmere/ui/words';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { whenInWords } from '../../kinds/editor/when.ts';
 import { toImportRun } from '../../system/import-pages.ts';
 import { callsOfImport } from './calls-of-import.ts';
-import { kindIn, nameOfRun, originWords, statusTone, statusWords } from './import-words.ts';
+import { kindIn, statusTone } from './import-words.ts';
 
 /** A run with its figures, as the list has them. */
 interface ListedRun extends ImportRun {
@@ -31,19 +41,28 @@ export const importRunList = defineCollection<ListedRun>({
       const { data } = await api.send(callsOfImport[kindIn(kind)].list, { client, query }, { signal });
       return { ...data, items: data.items.map(listed) };
     },
+    file: (api, { client = '', kind }, query, signal) =>
+      api.file(callsOfImport[kindIn(kind)].list, { client, query }, { signal, accept: CSV }),
     order: 'queuedDate desc',
   },
   columns: [
     { field: 'originalFileName', label: 'File', primary: true, width: 'wide', cell: nameOfRun },
     { field: 'status', label: 'Status', width: 'medium', cell: statusOf },
-    { field: 'rows', label: 'Rows', width: 'fit', align: 'end', givesWay: 'second', cell: ({ rows }) => figure(rows) },
+    {
+      field: 'rows',
+      label: 'Rows',
+      width: 'fit',
+      align: 'end',
+      givesWay: 'second',
+      cell: ({ rows }) => inFigures(rows),
+    },
     {
       field: 'written',
       label: 'Written',
       width: 'fit',
       align: 'end',
       givesWay: 'second',
-      cell: ({ written }) => figure(written),
+      cell: ({ written }) => inFigures(written),
     },
     {
       field: 'refused',
@@ -51,7 +70,7 @@ export const importRunList = defineCollection<ListedRun>({
       width: 'fit',
       align: 'end',
       givesWay: 'third',
-      cell: ({ refused }) => figure(refused),
+      cell: ({ refused }) => inFigures(refused),
     },
     {
       field: 'origin',
@@ -87,11 +106,8 @@ export const importRunList = defineCollection<ListedRun>({
 });
 
 function listed(run: ImportRun): ListedRun {
-  const { rows, created, updated, removed = 0, rejected } = run.counts;
-  return { ...run, uid: run.uploadedFileName, rows, written: created + updated + removed, refused: rejected };
+  return { ...run, uid: run.uploadedFileName, ...figuresOfRun(run) };
 }
-
-const figure = (count: number) => count.toLocaleString('en-GB');
 
 function whenQueued({ queuedDate }: ListedRun): string {
   return whenInWords(queuedDate ?? undefined) ?? '';

@@ -1,3 +1,4 @@
+import { inFigures } from '@wardmere/ui/words';
 import type { ImportKind, ImportRun, RowOutcome, RunStatus } from '@wardmere/api';
 
 /** How the records of an import are called. */
@@ -8,21 +9,7 @@ export const recordsOf: Readonly<Record<ImportKind, { readonly one: string; read
 
 /** So many of them, in words. */
 export const countOf = (kind: ImportKind, count: number): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? recordsOf[kind].one : recordsOf[kind].many}`;
-
-/** Where a run stands, as a person says it. */
-export const statusWords: Readonly<Record<RunStatus, string>> = {
-  Rehearsing: 'Being checked',
-  Rehearsed: 'Checked',
-  Held: 'Waiting to be confirmed',
-  Queued: 'Queued',
-  Running: 'Running',
-  Finished: 'Finished',
-  Stopped: 'Stopped',
-  Failed: 'Failed',
-  TakingBack: 'Being taken back',
-  TakenBack: 'Taken back',
-};
+  `${inFigures(count)} ${count === 1 ? recordsOf[kind].one : recordsOf[kind].many}`;
 
 /** Whether its counts say how far it is: those of one that is only queued are still of its rehearsal. */
 export const isCounted = (run: Pick<ImportRun, 'status'> | null): boolean => run?.status !== 'Queued';
@@ -39,13 +26,6 @@ export const statusTone = (status: RunStatus): 'success' | 'danger' | 'warning' 
 
 /** The kind of import that a scope names. */
 export const kindIn = (said: string | undefined): ImportKind => (said === 'people' ? 'people' : 'buildings');
-
-/** How a file came in. */
-export const originWords: Readonly<Record<ImportRun['origin'], string>> = { Upload: 'Upload', SFTP: 'SFTP' };
-
-/** What a run is called: by its file, and what it does with it. */
-export const nameOfRun = ({ originalFileName, takesBack }: Pick<ImportRun, 'originalFileName' | 'takesBack'>): string =>
-  takesBack === null ? originalFileName : `Taking back ${originalFileName}`;
 
 /** What became of a row, as a person says it. */
 export const outcomeWords: Readonly<Record<RowOutcome, string>> = {

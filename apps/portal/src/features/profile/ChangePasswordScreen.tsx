@@ -28,13 +28,14 @@ export function ChangePasswordScreen() {
   const client = session?.isSystemUser ? '' : (session?.clientId ?? '');
   const actor = useErrand(change, { client, user: session?.userId ?? '' });
   const { isBusy } = useErrandNow(actor);
-  const focus = useErrandFocus(actor);
+  const { banner, form } = useErrandFocus(actor);
   return (
     <Page>
       <PageHeader title="Change your password" breadcrumbs={<PageBreadcrumbs />} />
       <ErrandForm
         actor={actor}
-        focus={focus}
+        id={form}
+        banner={banner}
         after={({ requestId }) => `What you typed is kept.${requestId ? ` Reference ${requestId}.` : ''}`}
       >
         <Section id="password" title="Your password">

@@ -29,7 +29,7 @@ const asking: Errand = {
 export function InitiateResetPage() {
   const [seen, setSeen] = useState(0);
   const actor = useErrand(asking, {});
-  const focus = useErrandFocus(actor);
+  const { banner, form } = useErrandFocus(actor);
   const { form: given, problems, isBusy, times } = useErrandNow(actor);
   // Whoever uses another address has seen the answer to the one before.
   if (times > seen) return <Asked onAgain={() => setSeen(times)} />;
@@ -39,7 +39,7 @@ export function InitiateResetPage() {
       icon="key"
       actions={
         <>
-          <Button emphasis="action" type="submit" form={focus.form} busy={isBusy}>
+          <Button emphasis="action" type="submit" form={form} busy={isBusy}>
             Send the link
           </Button>
           <ButtonLink href={`${BASE}${to(pages.start)}`} emphasis="plain">
@@ -48,7 +48,7 @@ export function InitiateResetPage() {
         </>
       }
     >
-      <ErrandForm actor={actor} focus={focus} after={() => 'What you typed is kept.'}>
+      <ErrandForm actor={actor} id={form} banner={banner} after={() => 'What you typed is kept.'}>
         <Text>Type the email address you sign in with. We send you a link with which you choose a new password.</Text>
         <TextField
           name="email"

@@ -63,7 +63,7 @@ export function NewPasswordPage() {
 function Choosing({ of, token }: MailedToken) {
   const way = ways[of];
   const actor = useErrand(way.errand, { token });
-  const focus = useErrandFocus(actor);
+  const { banner, form } = useErrandFocus(actor);
   const { isBusy, times } = useErrandNow(actor);
   if (times > 0) return <Chosen of={of} />;
   return (
@@ -71,14 +71,15 @@ function Choosing({ of, token }: MailedToken) {
       title={way.title}
       icon="key"
       actions={
-        <Button emphasis="action" type="submit" form={focus.form} busy={isBusy}>
+        <Button emphasis="action" type="submit" form={form} busy={isBusy}>
           Set password
         </Button>
       }
     >
       <ErrandForm
         actor={actor}
-        focus={focus}
+        id={form}
+        banner={banner}
         after={(failure) =>
           failure.kind === 'rejected' && failure.fields['token'] ? way.spent : 'What you typed is kept.'
         }

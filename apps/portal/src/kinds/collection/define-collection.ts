@@ -30,6 +30,8 @@ export interface ColumnOf<Row> extends Omit<Column<Row>, 'id' | 'header' | 'cell
   readonly sortAs?: string;
   /** Left out on screen until somebody chooses it; a file has it all the same. */
   readonly leftOut?: boolean;
+  /** Told by another call than the list’s: its file has no such column. */
+  readonly notInFile?: boolean;
 }
 
 /** The values of a filter that are chosen, by its field. */
@@ -303,13 +305,15 @@ export const columnsOf = <Row extends object>(
   { columns, isWhole }: Collection<Row>,
   hidden: readonly string[] = leftOutOf(columns),
 ): readonly Column<Row>[] =>
-  columns.filter(shown(hidden)).map(({ field, label, cell, text, sortAs, leftOut: _known, ...look }) => ({
-    ...look,
-    id: field,
-    header: label,
-    sortable: isWhole || sortAs !== undefined,
-    cell: cell ?? ((row: Row) => (text ? text(row) : String(row[field] ?? ''))),
-  }));
+  columns
+    .filter(shown(hidden))
+    .map(({ field, label, cell, text, sortAs, leftOut: _known, notInFile: _told, ...look }) => ({
+      ...look,
+      id: field,
+      header: label,
+      sortable: isWhole || sortAs !== undefined,
+      cell: cell ?? ((row: Row) => (text ? text(row) : String(row[field] ?? ''))),
+    }));
 
 interface Asking<Row extends object> extends Pick<CollectionDefinition<Row>, 'columns' | 'filters'> {
   readonly order: string;

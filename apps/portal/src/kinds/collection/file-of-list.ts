@@ -24,6 +24,8 @@ export async function fileOfList<Row extends object>(
   signal: AbortSignal,
 ): Promise<NamedFile | undefined> {
   const { source, columns, filters, noun, kind, logic } = collection;
+  const shown = columns.filter(({ field, notInFile }) => fields.includes(field) && !notInFile);
+  const ids = shown.map(({ field }) => field).join(',');
   if (source.kind === 'paged') {
     if (!source.file) return undefined;
     // The host decides by itself which pages it makes the file of.
@@ -32,16 +34,16 @@ export async function fileOfList<Row extends object>(
       pagenumber: _page,
       ...asked
     } = listQueryOf({ columns, filters, order: source.order }, query, 1);
-    return source.file(api, scope, { ...asked, columns: fields.join(',') }, signal, query.filters, query.search.trim());
+    return source.file(api, scope, { ...asked, columns: ids }, signal, query.filters, query.search.trim());
   }
   if (source.kind === 'placed') {
-    const asked = { scope, chosen: query.filters, search: query.search.trim(), columns: fields.join(',') };
+    const asked = { scope, chosen: query.filters, search: query.search.trim(), columns: ids };
     return source.file?.(api, asked, signal);
   }
-  const shown = columns.filter(({ field }) => fields.includes(field)).map(tableColumn);
+  const written = shown.map(tableColumn);
   const wanted = { kind, scope, query: { ...query, page: 0 }, pageSize: ALL, fresh: false };
   const { rows } = await logic.fetch(api, wanted, signal);
-  const content = new Blob([csvHead(shown), csvLines(shown, collection.readRows(rows))], { type: CSV });
+  const content = new Blob([csvHead(written), csvLines(written, collection.readRows(rows))], { type: CSV });
   return { content, name: `${noun.many} ${new Date().toISOString().slice(0, 10)}.csv` };
 }
 

@@ -1,24 +1,25 @@
 import type { Failure } from '@wardmere/api';
 import { Stack } from '@wardmere/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { FailureBanner } from '../failure/FailureBanner.tsx';
-import type { useErrandFocus } from './use-errand-focus.ts';
 import { useErrandNow, type ErrandActor } from './use-errand.ts';
 
 interface ErrandFormProps {
   readonly actor: ErrandActor;
-  readonly focus: ReturnType<typeof useErrandFocus>;
+  readonly id: string;
+  /** Takes the focus by what the host says. */
+  readonly banner: Ref<HTMLDivElement>;
   /** What became of what was typed, and the way on. */
   readonly after: (failure: Failure) => ReactNode;
   readonly children: ReactNode;
 }
 
 /** The form of an errand on a page: what an attempt failed by stands above it, and begins the title of the document. */
-export function ErrandForm({ actor, focus, after, children }: ErrandFormProps) {
+export function ErrandForm({ actor, id, banner, after, children }: ErrandFormProps) {
   const { failure, problems } = useErrandNow(actor);
   return (
     <form
-      id={focus.form}
+      id={id}
       noValidate
       data-problems={Object.keys(problems).length > 0 ? '' : undefined}
       onSubmit={(event) => {
@@ -28,7 +29,7 @@ export function ErrandForm({ actor, focus, after, children }: ErrandFormProps) {
     >
       <Stack>
         {failure && (
-          <FailureBanner ref={focus.banner} failure={failure}>
+          <FailureBanner ref={banner} failure={failure}>
             {after(failure)}
           </FailureBanner>
         )}

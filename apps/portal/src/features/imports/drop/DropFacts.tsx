@@ -1,10 +1,10 @@
-import type { Drop } from '@wardmere/api';
+import { statusWords, type Drop } from '@wardmere/api';
 import { Banner, CodeText, DescriptionList, Link, Stack, Status, Text } from '@wardmere/ui';
 import { whenInWords } from '../../../kinds/editor/when.ts';
 import { useFreshLookup } from '../../../parts/lookups/use-lookup.ts';
 import { BASE } from '../../../system/address.ts';
 import { toImportRun } from '../../../system/import-pages.ts';
-import { statusWords } from '../import-words.ts';
+
 import type { PastImport } from '../past-imports.ts';
 import { isOwn } from './drop.entity.ts';
 import { countsInWords, nextStepOf, statusOf } from './drop-words.ts';

@@ -1,3 +1,4 @@
+import { inFigures } from '@wardmere/ui/words';
 import { dropStatus, type Drop } from '@wardmere/api';
 import type { PastImport } from '../past-imports.ts';
 import { isOwn } from './drop.entity.ts';
@@ -63,7 +64,7 @@ export function countsInWords({ counts: { created, updated, unchanged, rejected 
     [unchanged, 'left as they were'],
     [rejected, 'left out'],
   ] as const;
-  return told.map(([count, words]) => `${count.toLocaleString('en-GB')} ${words}`).join(', ');
+  return told.map(([count, words]) => `${inFigures(count)} ${words}`).join(', ');
 }
 
 /** Keys as they are told: by their kind and by what their owner calls them. */
