@@ -29,12 +29,14 @@ function faintIcons(controls: readonly HTMLElement[], styleOf: (element: Element
   });
 }
 
-/** A field is drawn by itself or by a box around it that holds no other. */
+/** A field is drawn by itself or by a box around it that holds no other, and may hold lines of what was typed before. */
 function boxesOf(field: HTMLElement): readonly HTMLElement[] {
   const boxes = [field];
   for (let at = field.parentElement; at !== null && boxes.length < 4; at = at.parentElement) {
     const { height } = at.getBoundingClientRect();
-    if (height > field.getBoundingClientRect().height + 24 || at.matches('form, main, body, label')) break;
+    const isOfTags = at === field.parentElement && at.querySelector(':scope > * button') !== null;
+    if ((height > field.getBoundingClientRect().height + 24 && !isOfTags) || at.matches('form, main, body, label'))
+      break;
     boxes.push(at);
   }
   return boxes;

@@ -56,7 +56,6 @@ export function ClauseFields({ name, shown, held, draft, onChange }: ClauseField
   };
   return (
     <Stack>
-      {clauses.length === 0 && <Text>Every incident is sent.</Text>}
       {clauses.length > 1 && (
         <RadioGroup
           label="An incident is sent when"
@@ -81,11 +80,15 @@ export function ClauseFields({ name, shown, held, draft, onChange }: ClauseField
           onRemove={() => remove(at)}
         />
       ))}
-      {!held && (
+      {(!held || clauses.length === 0) && (
         <Inline>
-          <Button size="small" icon="plus" onPress={add}>
-            Add condition
-          </Button>
+          {!held && (
+            <Button size="small" icon="plus" onPress={add}>
+              Add condition
+            </Button>
+          )}
+          {/* Whoever takes the last condition out hears what holds without one. */}
+          <output>{clauses.length === 0 && <Text as="span">Every incident is sent.</Text>}</output>
         </Inline>
       )}
     </Stack>
