@@ -78,7 +78,6 @@ export const vocabulary: Vocabulary = {
     'Search clients': 'Chwilio’r cleientiaid',
     'Search buildings': 'Chwilio’r adeiladau',
     Recent: 'Diweddar',
-    Current: 'Cyfredol',
     'Loading…': 'Wrthi’n llwytho…',
     'Try again': 'Rhoi cynnig arall arni',
     'Nothing to choose from.': 'Does dim byd i ddewis ohono.',

@@ -83,7 +83,6 @@ const lists = [
   'Search clients',
   'Search buildings',
   'Recent',
-  'Current',
   'Loading…',
   'Try again',
   'Nothing to choose from.',

@@ -40,7 +40,7 @@ function ClientSwitch({ user, client }: { readonly user: string; readonly client
   useEffect(() => {
     if (uid !== undefined && name !== undefined) directory.send({ type: 'client.visit', client: { uid, name } });
   }, [directory, uid, name]);
-  const options = useMemo(() => optionsOf(clients, recent, uid), [clients, recent, uid]);
+  const options = useMemo(() => optionsOf(clients, recent), [clients, recent]);
   const sections = useMemo(() => [{ label: word('Recent'), values: recent.map((one) => one.uid) }], [recent]);
   return (
     <Picker
@@ -48,8 +48,7 @@ function ClientSwitch({ user, client }: { readonly user: string; readonly client
       placeholder={word('Choose a client')}
       searchLabel={word('Search clients')}
       icon="client"
-      // Without a value the list opens at its top, where the recent clients are.
-      value={undefined}
+      value={uid}
       valueLabel={name}
       options={options}
       sections={sections}
@@ -67,11 +66,7 @@ function ClientSwitch({ user, client }: { readonly user: string; readonly client
 }
 
 /** Recent clients can be chosen before the list has arrived. */
-function optionsOf(
-  clients: readonly ClientSummary[],
-  recent: readonly Named[],
-  current: string | undefined,
-): readonly PickerOption[] {
+function optionsOf(clients: readonly ClientSummary[], recent: readonly Named[]): readonly PickerOption[] {
   const listed = clients.map(({ uid, name, uniqueID, city }) => ({
     uid,
     name,
@@ -85,7 +80,6 @@ function optionsOf(
     value: uid,
     label: name,
     ...(detail && { detail }),
-    ...(uid === current && { badge: word('Current') }),
   }));
 }
 

@@ -80,6 +80,10 @@ describe('the client picker', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: northfield.name })).toBeVisible();
     await page.getByRole('button', { name: /^Client/ }).click();
     await expect.element(page.getByRole('option').first().getByText(northfield.name)).toBeVisible();
+    // It opens at the client one works in, which is ticked.
+    await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent(northfield.name);
+    await expect.element(page.getByRole('option', { selected: true })).toBeInViewport();
+    expect(page.getByRole('option', { selected: true }).element().querySelector('svg')).not.toBeNull();
   });
 
   it('shows a hostile name as the text it is', async () => {
