@@ -35,7 +35,7 @@ import { systemUserList } from '../features/system-users/system-users.collection
 import { foundUsers } from '../features/user-search/user-search.collection.tsx';
 
 interface Listed {
-  readonly columns: readonly { readonly field: string; readonly label: string; readonly notInFile?: boolean }[];
+  readonly columns: readonly { readonly field: string; readonly label: string; readonly fromElsewhere?: boolean }[];
 }
 const lists: readonly (readonly [string, Listed, Call])[] = [
   ['people', peopleList, users.list],
@@ -57,7 +57,9 @@ const lists: readonly (readonly [string, Listed, Call])[] = [
 ];
 
 it.each(lists)('the file of %s has the columns of the list, in its order and its words', (_, { columns }, call) => {
-  const heads = columns.filter(({ notInFile }) => !notInFile).map(({ field, label }) => ({ id: field, head: label }));
+  const heads = columns
+    .filter(({ fromElsewhere }) => !fromElsewhere)
+    .map(({ field, label }) => ({ id: field, head: label }));
   expect(tableOf(call)?.columns.map(({ id, head }) => ({ id, head }))).toEqual(heads);
 });
 

@@ -56,7 +56,7 @@ export const configurationList = defineCollection<WebhookConfiguration>({
       field: 'readiness',
       label: 'Readiness',
       width: 'fit',
-      notInFile: true,
+      fromElsewhere: true,
       cell: (row) => <ReadinessStatus row={row} />,
     },
   ],

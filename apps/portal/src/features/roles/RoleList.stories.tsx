@@ -32,6 +32,10 @@ export const Holders: ScreenStory = {
   args: { answers: { 'figures.ofClient': () => HttpResponse.json(figures) } },
   play: async () => {
     await seeLink('Staff');
+    await expect(await seeLink(/^1,204, holders of /)).toHaveAttribute(
+      'href',
+      expect.stringContaining(`?role=${role}`),
+    );
     await press('Holders');
     const figure = within(await screen.findByRole('figure', { name: 'Roles by holders' }));
     await expect(figure.getAllByRole('listitem')[0]).toHaveTextContent('Staff1,204');
@@ -54,6 +58,8 @@ export const HoldersToWhoManagesRolesAlone: ScreenStory = {
   play: async () => {
     const figure = within(await screen.findByRole('figure', { name: 'Roles by holders' }));
     await expect(figure.queryByRole('link')).toBeNull();
+    await expect(await screen.findByRole('cell', { name: '1,204' })).toBeVisible();
+    await expect(screen.queryByRole('link', { name: /holders of/ })).toBeNull();
   },
 };
 

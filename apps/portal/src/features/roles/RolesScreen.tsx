@@ -6,6 +6,7 @@ import { usePortal } from '../../system/hooks.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
+import { useFigures } from '../../parts/figures/use-figures.ts';
 import { usePicture } from '../../parts/figures/use-picture.tsx';
 import { RoleActions } from './RoleActions.tsx';
 import { roleAddress } from './role-addresses.ts';
@@ -20,6 +21,8 @@ export function RolesScreen({ client }: ScreenParams) {
   const open = useCollection(roleList, { area: 'client', scope: { client } });
   const rule = roleRules.create.client;
   const mayAdd = rule !== undefined && permit(rule, facts).allowed;
+  // Who holds what may have changed since.
+  useFigures('roles', client);
   const picture = usePicture('Holders');
   return (
     <CollectionPage

@@ -1,6 +1,7 @@
 import { roles, type Role } from '@wardmere/api';
 import { Badge } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
+import { Holders } from './Holders.tsx';
 import { roleAddress, roleNoun } from './role-addresses.ts';
 import { roleQuery } from '../../parts/people/role-lookups.ts';
 
@@ -39,6 +40,14 @@ export const roleList = defineCollection<Role>({
       givesWay: 'third',
       text: ({ permissions }) => String(permissions.length).padStart(4, '0'),
       cell: ({ permissions }) => permissions.length,
+    },
+    {
+      field: 'roleUID',
+      label: 'Holders',
+      width: 'fit',
+      align: 'end',
+      fromElsewhere: true,
+      cell: (role) => <Holders role={role} />,
     },
     { field: 'assignableRoleUIDs', label: 'Assigns', text: assigns, cell: assigns, width: 'fit', givesWay: 'second' },
   ],

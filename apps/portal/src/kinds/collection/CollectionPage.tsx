@@ -25,7 +25,7 @@ import { useOnScreen } from '../../system/on-screen.ts';
 import { focusSearch } from '../../system/shortcuts/focus-search.ts';
 import { OpenWork } from '../editor/OpenWork.tsx';
 import { CallFailurePanel } from '../failure/CallFailurePanel.tsx';
-import { columnsOf, type Collection } from './define-collection.ts';
+import { columnsOf, isSortable, type Collection } from './define-collection.ts';
 import type { ChoicesByField } from '../entity/fields.ts';
 import { useChoices } from './use-choices.ts';
 import { Narrowing, offeredBy } from './Narrowing.tsx';
@@ -86,7 +86,7 @@ function OpenList<Row extends object>(props: OpenProps<Row>) {
     kind: 'list',
     actor,
     noun: collection.noun,
-    sorts: collection.columns.filter(({ sortAs }) => collection.isWhole || sortAs !== undefined),
+    sorts: collection.columns.filter((column) => isSortable(collection, column)),
     filters: collection.filters.map((filter) => ({ ...filter, options: offeredBy(filter, choices).options })),
   });
   const listState = useSelector(actor, selectListState);

@@ -30,8 +30,8 @@ export interface ColumnOf<Row> extends Omit<Column<Row>, 'id' | 'header' | 'cell
   readonly sortAs?: string;
   /** Left out on screen until somebody chooses it; a file has it all the same. */
   readonly leftOut?: boolean;
-  /** Told by another call than the list’s: its file has no such column. */
-  readonly notInFile?: boolean;
+  /** Told by another call than the list’s: nothing is ordered by it, and no file has it. */
+  readonly fromElsewhere?: boolean;
 }
 
 /** The values of a filter that are chosen, by its field. */
@@ -300,6 +300,12 @@ export const leftOutOf = (
   columns: readonly { readonly field: string; readonly leftOut?: boolean | undefined }[],
 ): readonly string[] => columns.flatMap(({ field, leftOut }) => (leftOut ? [field] : []));
 
+/** Whether rows can be ordered by a column: by the host, or here where the list is held whole. */
+export const isSortable = (
+  { isWhole }: Pick<Collection<never>, 'isWhole'>,
+  { sortAs, fromElsewhere }: { readonly sortAs?: string | undefined; readonly fromElsewhere?: boolean | undefined },
+): boolean => (isWhole && !fromElsewhere) || sortAs !== undefined;
+
 /** The columns of a list as the table takes them. */
 export const columnsOf = <Row extends object>(
   { columns, isWhole }: Collection<Row>,
@@ -307,11 +313,11 @@ export const columnsOf = <Row extends object>(
 ): readonly Column<Row>[] =>
   columns
     .filter(shown(hidden))
-    .map(({ field, label, cell, text, sortAs, leftOut: _known, notInFile: _told, ...look }) => ({
+    .map(({ field, label, cell, text, sortAs, leftOut: _known, fromElsewhere, ...look }) => ({
       ...look,
       id: field,
       header: label,
-      sortable: isWhole || sortAs !== undefined,
+      sortable: isSortable({ isWhole }, { sortAs, fromElsewhere }),
       cell: cell ?? ((row: Row) => (text ? text(row) : String(row[field] ?? ''))),
     }));
 

@@ -24,7 +24,7 @@ export async function fileOfList<Row extends object>(
   signal: AbortSignal,
 ): Promise<NamedFile | undefined> {
   const { source, columns, filters, noun, kind, logic } = collection;
-  const shown = columns.filter(({ field, notInFile }) => fields.includes(field) && !notInFile);
+  const shown = columns.filter(({ field, fromElsewhere }) => fields.includes(field) && !fromElsewhere);
   const ids = shown.map(({ field }) => field).join(',');
   if (source.kind === 'paged') {
     if (!source.file) return undefined;
