@@ -42,6 +42,14 @@ test('a client is created by keyboard alone, from the first page to its own', as
   await frame.seeTitle(name);
   await expect(frame.title).toBeFocused();
   await frame.seeNotice(`Client “${name}” added`);
+  // What is told is five Tabs away, and one key.
+  await page.keyboard.press('Control+Shift+L');
+  await expect(
+    page
+      .locator('li', { hasText: `Client “${name}” added` })
+      .getByRole('button')
+      .first(),
+  ).toBeFocused();
 });
 
 test('leaving unsaved work by keyboard: the question takes the focus, Escape stays where one was', async ({

@@ -40,6 +40,12 @@ const choosePhoto = async (name: string, type: string) => {
   const bytes = Uint8Array.from(atob(pixel), (character) => character.codePointAt(0) ?? 0);
   await giveFile(new File([bytes], name, { type }));
 };
+const knownOfOneself = {
+  'First name': 'given-name',
+  'Last name': 'family-name',
+  'Mobile phone number': 'mobile tel',
+  'Voice phone number': 'tel',
+};
 const edit = async () => {
   await seeTitle('Your profile');
   await fill(/^Voice phone number/, '0113 496 0001');
@@ -50,6 +56,12 @@ export const Data: ScreenStory = {
   play: async () => {
     await seeTitle('Your profile');
     await expect(await seeButton('Choose photo')).toBeVisible();
+    // The browser fills in what it knows of its person (1.3.5).
+    for (const [label, known] of Object.entries(knownOfOneself))
+      await expect(await screen.findByRole('textbox', { name: new RegExp(`^${label}`) })).toHaveAttribute(
+        'autocomplete',
+        known,
+      );
   },
 };
 
