@@ -13,6 +13,10 @@ export const FoundUser = v.object({
   userName: Text,
   clientUID: Uid,
   clientName: Text,
+  /** What tells namesakes apart: the title, and where they work first; empty where there is none. */
+  titleName: Text,
+  buildingName: Text,
+  hasAllBuildings: v.nullish(v.boolean(), false),
   userActive: v.nullish(v.boolean(), true),
   lastLogin: v.nullish(v.string(), null),
 });

@@ -168,9 +168,16 @@ describe('the search across clients', () => {
         userName: accounts.clientAdministrator.userName,
         clientUID: sample.northmoor,
         clientName: 'Northmoor County Schools',
+        titleName: expect.any(String),
+        buildingName: 'Foxham Primary School',
+        hasAllBuildings: true,
         userActive: true,
         lastLogin: null,
       },
+    ]);
+    // Bryn works in one school, under a title: so namesakes are told apart.
+    expect(await find('systemAdministrator', 'bryn ellis')).toMatchObject([
+      { titleName: expect.stringMatching(/\w/), buildingName: expect.stringMatching(/\w/), hasAllBuildings: false },
     ]);
     expect(await find('clientServices', 'nia rowe')).toEqual([]);
     expect(await find('clientServices', 'maria.lopez')).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { userSearch as calls } from '@wardmere/api';
 import { and, eq } from 'drizzle-orm';
-import { clients, users } from '../../storage/schema/index.ts';
+import { buildings, clients, titles, users } from '../../storage/schema/index.ts';
 import { implement } from '../../http/implement.ts';
 import { foldedSearchField, textField, type ListFields, pageFrom } from '../../http/list.ts';
 
@@ -27,11 +27,16 @@ export const userSearchServices = [
           userName: users.userName,
           clientUID: clients.uid,
           clientName: clients.name,
+          titleName: titles.name,
+          buildingName: buildings.name,
+          hasAllBuildings: users.hasAllBuildings,
           userActive: users.isActive,
           lastLogin: users.lastLogin,
         })
         .from(users)
         .innerJoin(clients, eq(clients.uid, users.clientUID))
+        .leftJoin(titles, eq(titles.uid, users.titleUID))
+        .leftJoin(buildings, eq(buildings.uid, users.primaryBuildingUID))
         .$dynamic();
     const page = await pageFrom(tx, {
       rows,
@@ -41,7 +46,12 @@ export const userSearchServices = [
       by: 'lastName',
       thenBy: [users.lastName, users.firstName, users.uid],
     });
-    const items = page.items.map((row) => ({ ...row, lastLogin: row.lastLogin?.toISOString() ?? null }));
+    const items = page.items.map(({ titleName, buildingName, lastLogin, ...row }) => ({
+      ...row,
+      titleName: titleName ?? '',
+      buildingName: buildingName ?? '',
+      lastLogin: lastLogin?.toISOString() ?? null,
+    }));
     return { data: { ...page, items } };
   }),
 ];

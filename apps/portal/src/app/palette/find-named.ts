@@ -76,7 +76,12 @@ const foundAmongClients = (person: FoundUser): Person => ({
     kind: 'User',
     name: fullName(person),
     address: to(pages.foundUser, { user: person.uid, client: person.clientUID }),
-    detail: told(person.clientName, statusOf(person)),
+    detail: told(
+      person.titleName,
+      person.hasAllBuildings ? 'All buildings' : person.buildingName,
+      person.clientName,
+      statusOf(person),
+    ),
   },
 });
 
