@@ -49,8 +49,8 @@ it('an import without a file offers nothing yet, and says what each waits for (N
   const { offered, reason } = open(null);
   expect(offered()).toEqual([]);
   expect([reason('Check the rows'), reason('Import the people'), reason('Stop the import')]).toEqual([
-    'No file has been chosen yet',
-    'No file has been chosen yet',
+    'No file has been selected yet',
+    'No file has been selected yet',
     'The import is not under way',
   ]);
 });

@@ -19,7 +19,7 @@ const waitsFor =
   (what: string) =>
   (now: ImportSnapshot): string => {
     if (isQueued(now)) return 'The import is queued already';
-    if (!hasFile(now)) return 'No file has been chosen yet';
+    if (!hasFile(now)) return 'No file has been selected yet';
     return now.hasTag('busy') ? 'Something is still under way' : what;
   };
 

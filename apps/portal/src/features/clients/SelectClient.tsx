@@ -9,6 +9,7 @@ export function SelectClient({ uid, name }: Named) {
   return (
     <Button
       size="small"
+      emphasis="plain"
       disabledBecause={selected ? 'It is selected already' : undefined}
       onPress={() => navigation.send({ type: 'client.switch', client: { uid, name } })}
     >

@@ -1,6 +1,6 @@
 import { clients, clientTypeLabel, type ClientSummary } from '@wardmere/api';
 import { clientStatus } from '@wardmere/api';
-import { Status } from '@wardmere/ui';
+import { CodeText, Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { placeOfRow } from '../../parts/lookups/address-fields.ts';
 import { clientAddress, clientNoun } from './client-address.ts';
@@ -28,7 +28,13 @@ export const clientList = defineCollection<ListedClient>({
   },
   columns: [
     { field: 'name', label: 'Name', primary: true },
-    { field: 'uniqueID', label: 'Unique ID' },
+    {
+      field: 'uniqueID',
+      label: 'Unique ID',
+      width: 'fit',
+      text: ({ uniqueID }) => uniqueID,
+      cell: ({ uniqueID }) => <CodeText oneLine>{uniqueID}</CodeText>,
+    },
     { field: 'type', label: 'Type', text: ({ typeName }) => typeName, givesWay: 'third', oneLine: true },
     {
       field: 'status',

@@ -41,7 +41,7 @@ export const Data: ScreenStory = {
   play: async () => {
     await seeTitle('Site Managers');
     await expect(await seeButton('Delete mapping')).toBeVisible();
-    await expect(await screen.findByRole('list', { name: 'Roles, chosen' })).toBeVisible();
+    await expect(await screen.findByRole('list', { name: 'Roles, selected' })).toBeVisible();
   },
 };
 

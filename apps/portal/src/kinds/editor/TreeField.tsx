@@ -52,7 +52,7 @@ export function TreeField({ value, onChange, choices: { options, loading = false
                 </Button>
               }
             >
-              What can be chosen could not be fetched. What is chosen already stays as it is.
+              What can be chosen could not be fetched. What is selected already stays as it is.
             </Banner>
           )}
           <Inline gap="medium">

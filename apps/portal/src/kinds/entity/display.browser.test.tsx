@@ -21,12 +21,12 @@ it('tells two short lists in full', () => {
 
 it('tells two long lists by their difference', () => {
   expect(told(['a', 'b', 'c', 'd', 'e'], ['b', 'c', 'd', 'e', 'f'])).toEqual({
-    before: '5 chosen, among them A',
-    after: '5 chosen, newly F',
+    before: '5 selected, among them A',
+    after: '5 selected, newly F',
   });
   expect(told(['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd', 'e'])).toEqual({
-    before: '4 chosen',
-    after: '5 chosen, newly E',
+    before: '4 selected',
+    after: '5 selected, newly E',
   });
 });
 

@@ -43,7 +43,7 @@ export function wordsForChange(
   if (Math.max(before.length, after.length) <= MOST_IN_FULL) return plainly;
   const told = (list: readonly unknown[], other: readonly unknown[], joint: string) => {
     const own = without(list, other);
-    return `${list.length} chosen${own.length === 0 ? '' : `${joint}${wordsFor(words, name, own)}`}`;
+    return `${list.length} selected${own.length === 0 ? '' : `${joint}${wordsFor(words, name, own)}`}`;
   };
   return { before: told(before, after, ', among them '), after: told(after, before, ', newly ') };
 }
@@ -70,7 +70,7 @@ const MOST_NAMES = 12;
 /** The members of a list by name, as many as can be read; without names how many there are. */
 function listInWords(names: readonly (string | undefined)[]): string {
   if (names.length === 0) return 'None';
-  if (names.includes(undefined)) return `${names.length} chosen`;
+  if (names.includes(undefined)) return `${names.length} selected`;
   const shown = names.slice(0, MOST_NAMES).join(', ');
   return names.length > MOST_NAMES ? `${shown} and ${names.length - MOST_NAMES} more` : shown;
 }

@@ -87,7 +87,7 @@ it.each(Object.entries(chosen))('%s that cannot be made is what was chosen, in w
 
 it('what several were chosen stands as chips, with no field to type into', async () => {
   draw(<MultiSelect label="Contact methods" readOnly value={['call']} options={offered} onChange={onChange} />);
-  await expect.element(page.getByRole('list', { name: 'Contact methods, chosen' })).toHaveTextContent('Call');
+  await expect.element(page.getByRole('list', { name: 'Contact methods, selected' })).toHaveTextContent('Call');
   await expect.element(page.getByRole('combobox')).not.toBeInTheDocument();
 });
 

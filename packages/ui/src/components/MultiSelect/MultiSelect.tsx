@@ -45,7 +45,7 @@ export function MultiSelect({
   return (
     <Field field={field} ids={ids}>
       {value.length > 0 && (
-        <ul className={chips} aria-label={`${field.label}, chosen`}>
+        <ul className={chips} aria-label={`${field.label}, selected`}>
           {shown.map((item) => (
             <li key={item}>
               <Chip
