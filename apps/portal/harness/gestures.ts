@@ -99,9 +99,9 @@ const PROBLEM = '[aria-invalid="true"], [data-problems], [role="alert"]';
 /** An error of the form has taken the focus, as errors do, and the title of the document begins with it. */
 export async function seeFocusedProblem(words: string | RegExp): Promise<void> {
   await seeText(words);
-  await waitFor(() => {
-    expect(document.activeElement?.matches(PROBLEM)).toBe(true);
-    expect(document.title).toMatch(/^Error: /);
+  await waitFor(async () => {
+    await expect(document.activeElement?.matches(PROBLEM)).toBe(true);
+    await expect(document.title).toMatch(/^Error: /);
   });
 }
 

@@ -29,11 +29,12 @@ it('shows the chosen label, narrows while typing, and takes the highlighted one 
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
 });
 
+const told = () => [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join();
+
 it('tells how many are left of what is typed, to who hears it', async () => {
   draw(<Sample />);
   await userEvent.tab();
   await userEvent.keyboard('{Control>}a{/Control}room 987');
-  const told = () => [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join();
   await expect.poll(told).toBe('20 matches');
   await userEvent.keyboard('6');
   await expect.poll(told).toBe('1 match');
