@@ -11,7 +11,7 @@ import { plain } from '../../src/kinds/entity/typed.ts';
 import { building, client } from '../addresses.ts';
 import { drop, refuse, type Answer } from '../answers.ts';
 import { indexOf, valueOf } from '../generate.ts';
-import { fill, press, seeDialog, seeFocusedProblem, seeText, seeTitle } from '../gestures.ts';
+import { fill, press, seeDialog, seeText, seeTitle } from '../gestures.ts';
 import { recordOn } from '../LiveChart.tsx';
 import { landed } from './landed.ts';
 import { told, type ScreenWalk } from './go-path.ts';
@@ -184,8 +184,8 @@ export const entity: ScreenWalk = {
     'entity.missing': () => seeTitle('No such building'),
     'entity.failed': () => seeText('Unable to fetch building. Please try again'),
     'entity.editing.dirty': () => seeText('1 unsaved change'),
-    'entity.editing.invalid': () => seeFocusedProblem('There is a problem'),
-    'entity.editing.refused': () => seeFocusedProblem(/What you typed is kept/),
+    'entity.editing.invalid': () => seeText('There is a problem'),
+    'entity.editing.refused': () => seeText(/What you typed is kept/),
     'entity.editing.unanswered': async ({ portal }) => {
       const isDismissed = actorOf(portal)?.getSnapshot().context.failure === null;
       if (!isDismissed) await seeText(/may have been added all the same/);

@@ -1,3 +1,4 @@
+import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { client, enterpriseUser, nothing, user } from '../../../harness/addresses.ts';
 import { drop, never, refuse, rows, withMembers } from '../../../harness/answers.ts';
@@ -53,7 +54,12 @@ export const Data: ScreenStory = {
 
 /** Region, module, permission, building and connection are answered for somebody else, too. */
 export const WhatTheySee: ScreenStory = {
-  args: { answers: { 'modules.ofClient': rows(3) } },
+  args: {
+    answers: {
+      'modules.ofClient': rows(3),
+      'connections.status': () => HttpResponse.json({ hasConnection: false, isEnabled: false }),
+    },
+  },
   play: async () => {
     await seeTitle(name);
     await press('Show what they see');
@@ -61,7 +67,13 @@ export const WhatTheySee: ScreenStory = {
     await expect(
       hidden.getByRole('row', { name: new RegExp(`^Roles The roles of ${name} do not give`) }),
     ).toBeVisible();
-    await expect(hidden.getByRole('row', { name: /^Dismissal .*The client does not have the module/ })).toBeVisible();
+    for (const sentence of [
+      /^The client does not have the module/,
+      /^It is offered in the US only\.$/,
+      /^It is shown only while All Buildings is selected, which is not offered to/,
+      /^The client has no single sign-on connection\.$/,
+    ])
+      await expect(hidden.getAllByText(sentence)[0]).toBeVisible();
   },
 };
 

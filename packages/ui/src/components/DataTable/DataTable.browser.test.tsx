@@ -69,6 +69,26 @@ it('goes to the first and the last row with Home and End, along the links and al
   await expect.element(page.getByRole('checkbox', { name: 'Select Title 2' })).toHaveFocus();
 });
 
+it('goes along the links in rows that lead nowhere themselves, whatever stands in them', async () => {
+  const told: readonly Column<Row>[] = [
+    {
+      id: 'name',
+      header: 'Record',
+      primary: true,
+      cell: ({ id, name }) => (id === 1 ? name : <a href={`#${id}`}>{name}</a>),
+    },
+    { id: 'id', header: 'Changes', cell: ({ id }) => <a href={`#changes-${id}`}>{`Changes ${id}`}</a> },
+  ];
+  draw(<DataTable label="History" columns={told} rows={rows(4)} rowKey={({ id }) => String(id)} />);
+  page.getByRole('link', { name: 'Title 0' }).element().focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(page.getByRole('link', { name: 'Title 3' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  await expect.element(page.getByRole('link', { name: 'Changes 1' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(page.getByRole('link', { name: 'Title 0' })).toHaveFocus();
+});
+
 it('goes to the last of 10,000 rows with End, and back with Home', async () => {
   draw(<Sample count={10_000} />);
   page.getByRole('link', { name: 'Title 0', exact: true }).element().focus();

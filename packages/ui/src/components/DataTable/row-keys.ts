@@ -8,9 +8,16 @@ const LINK = 'a[data-row-link]';
 export const rowOf = (node: EventTarget | null): string | undefined =>
   node instanceof Element ? node.closest<HTMLElement>('tr[data-row]')?.dataset['row'] : undefined;
 
+type StopIn = (row: Element) => HTMLElement | null;
+const pickIn: StopIn = (row) => row.querySelector<HTMLElement>(PICK);
+/** The link of a row, or the first one in it where the row itself leads nowhere. */
+const linkIn: StopIn = (row) => row.querySelector<HTMLElement>(LINK) ?? row.querySelector<HTMLElement>('a[href]');
+
 /** Whether the focus is on what stands for a row: its link, or the box that selects it. */
-export const isOnRow = (node: EventTarget | null): node is HTMLElement =>
-  node instanceof HTMLElement && node.matches(`${LINK}, ${PICK}`);
+export const isOnRow = (node: EventTarget | null): node is HTMLElement => {
+  const row = node instanceof HTMLElement ? node.closest('tr[data-row]') : null;
+  return row !== null && (node === linkIn(row) || node === pickIn(row));
+};
 
 /** From row to row with the arrows, to the first and the last: a list is read without pressing Tab through every action. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
@@ -18,9 +25,9 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[key];
   if (step === undefined || !isOnRow(target) || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
-  const kind = target.matches(PICK) ? PICK : LINK;
-  if (!Number.isFinite(step)) return goToEdge(body, { kind, isLast: step > 0, frames: FRAMES });
-  const stops = [...body.querySelectorAll<HTMLElement>(kind)];
+  const stopIn = target.matches(PICK) ? pickIn : linkIn;
+  if (!Number.isFinite(step)) return goToEdge(body, { stopIn, isLast: step > 0, frames: FRAMES });
+  const stops = [...body.children].flatMap((row) => stopIn(row) ?? []);
   stops[stops.indexOf(target) + step]?.focus();
 }
 
@@ -29,10 +36,10 @@ const FRAMES = 30;
 /** Of very many rows only those in sight are drawn: the others are once they are scrolled to. */
 function goToEdge(
   body: HTMLElement,
-  { kind, isLast, frames }: { readonly kind: string; readonly isLast: boolean; readonly frames: number },
+  { stopIn, isLast, frames }: { readonly stopIn: StopIn; readonly isLast: boolean; readonly frames: number },
 ): void {
   const edge = isLast ? body.lastElementChild : body.firstElementChild;
-  if (edge?.ariaHidden !== 'true' || frames === 0) return edge?.querySelector<HTMLElement>(kind)?.focus();
+  if (edge?.ariaHidden !== 'true' || frames === 0) return edge === null ? undefined : stopIn(edge)?.focus();
   edge.scrollIntoView({ block: isLast ? 'end' : 'start' });
-  requestAnimationFrame(() => goToEdge(body, { kind, isLast, frames: frames - 1 }));
+  requestAnimationFrame(() => goToEdge(body, { stopIn, isLast, frames: frames - 1 }));
 }
