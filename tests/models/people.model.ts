@@ -48,7 +48,7 @@ export function personOf(page: Page) {
     seeTurned: (label: string, on: boolean) =>
       expect(main.getByRole('switch', { name: label, exact: true })).toBeChecked({ checked: on }),
     seeChosen: (label: string, ...names: readonly string[]) =>
-      expect(main.getByRole('list', { name: `${label}, chosen` }).getByRole('listitem')).toHaveText([...names]),
+      expect(main.getByRole('list', { name: `${label}, selected` }).getByRole('listitem')).toHaveText([...names]),
     choosePhoto: (file: Parameters<typeof choose>[1]) => choose('Choose photo', file),
     changePhoto: (file: Parameters<typeof choose>[1]) => choose('Change photo', file),
     photo: main.locator('img'),
