@@ -1,4 +1,5 @@
 import type { ClientSummary, Named, SessionContext } from '@wardmere/api';
+import { isWithin } from '@wardmere/machines';
 import { Picker, type PickerOption } from '@wardmere/ui';
 import { word } from '@wardmere/ui/words';
 import { useSelector } from '@xstate/react';
@@ -40,6 +41,11 @@ function ClientSwitch({ user, client }: { readonly user: string; readonly client
   useEffect(() => {
     if (uid !== undefined && name !== undefined) directory.send({ type: 'client.visit', client: { uid, name } });
   }, [directory, uid, name]);
+  // Who took the one they work for, with Enter as the list opened, stays where they are; from the platform's pages it is the way in.
+  const enter = () => {
+    const { path } = navigation.getSnapshot().context.place;
+    if (!isWithin(path, 'client')) portal.navigate(to(pages.landing));
+  };
   const options = useMemo(() => optionsOf(clients, recent), [clients, recent]);
   const sections = useMemo(() => [{ label: word('Recent'), values: recent.map((one) => one.uid) }], [recent]);
   return (
@@ -58,7 +64,7 @@ function ClientSwitch({ user, client }: { readonly user: string; readonly client
       onRetry={() => directory.send({ type: 'directory.open' })}
       onChange={(chosen) => {
         const target = [...clients, ...recent].find((one) => one.uid === chosen);
-        if (target?.uid === uid) portal.navigate(to(pages.landing));
+        if (target?.uid === uid) enter();
         else if (target) navigation.send({ type: 'client.switch', client: { uid: target.uid, name: target.name } });
       }}
     />
