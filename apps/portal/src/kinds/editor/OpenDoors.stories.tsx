@@ -7,7 +7,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useSelector } from '@xstate/react';
 import { createActor, fromPromise } from 'xstate';
 import { choices, hookOn, stored, type Hook } from '../../../harness/doors/hook.ts';
-import { fill, press, seeDialog, seeFocusedProblem, seeText, seeTitle, typeInto } from '../../../harness/gestures.ts';
+import { fill, press, seeDialog, seeText, seeTitle, typeInto } from '../../../harness/gestures.ts';
 import { StoryPortal } from '../../../harness/StoryPortal.tsx';
 import { useChild, useFacts } from '../../system/hooks.ts';
 import { pages } from '../../system/pages.ts';
@@ -221,7 +221,7 @@ export const ThirdRowWrong: Story = {
     await waitFor(() => expect(control('headers.2.name')).toHaveFocus());
     await fill('Value 3', 'x');
     await save();
-    await seeFocusedProblem('There is a problem');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     const third = screen.getByRole('textbox', { name: 'Name 3' });
     await expect(third).toHaveAccessibleDescription(/Give the header a name/);
     await expect(screen.getByRole('textbox', { name: 'Name 1' })).toBeValid();
