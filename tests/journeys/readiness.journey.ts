@@ -37,8 +37,8 @@ test('a configuration that would not reach its receiver says so before the alarm
   await expect(facts.getByText('The certificate of the receiver ends in 9 days.')).toBeVisible();
   await expect(facts.getByText('Certificate ends', { exact: true })).toBeVisible();
 
-  // In the background nobody asks for it, and whoever comes back finds it.
-  await editor.fill('Address', by('good'));
+  // In the background nobody asks for it, and whoever comes back finds it. A receiver that takes its time leaves time to see that.
+  await editor.fill('Address', by('slow'));
   await editor.save();
   await expect(facts.getByText('Being looked at', { exact: true })).toBeVisible();
   await attend(page, 'hidden');

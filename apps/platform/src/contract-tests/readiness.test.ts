@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { lettersOf } from '../mail/letters.ts';
 import { startReadiness } from '../readiness/start-readiness.ts';
 import { createDial } from '../sending/dial.ts';
-import { createProbe } from '../sending/probe.ts';
+import { createProbe, type Probe } from '../sending/probe.ts';
 import { readCredential } from '../sending/read-credential.ts';
 import { accounts } from '../seed/accounts.ts';
 import * as schema from '../storage/schema/index.ts';
@@ -48,14 +48,14 @@ async function receiving(answer?: Answering, certificate?: Certificate): Promise
 const named = (receiver: Receiver) => receiver.url.replace('127.0.0.1', 'localhost');
 const certificate = (change: object = {}) => makeCertificate({ name: 'localhost', by: authority, ...change });
 
-function look(): void {
+function look(probe?: Probe): void {
   const { store, sealer, outbox, log, targets } = world;
   const judged = { brand: 'Wardmere', targets, lookup: onlyHere, trusted: [authority.cert] };
   const from = { brand: 'Wardmere', publicUrl: 'http://localhost:4100', supportEmail: 'support@wardmere.example' };
   workers.push(
     startReadiness({
       store,
-      probe: createProbe(judged),
+      probe: probe ?? createProbe(judged),
       dial: createDial(judged),
       credentialOf: (uid) => readCredential(store, sealer, uid),
       outbox,
@@ -249,6 +249,62 @@ describe('before the alarm (D-279)', () => {
       body: { ...data, isEnabled: false },
     });
     expect(await readinessOf(configuration)).toBeUndefined();
+  });
+});
+
+/** A look that goes on until it is let go, each time anew. */
+function heldLooks() {
+  const held: (() => void)[] = [];
+  const probe: Probe = (_url, { signal }) =>
+    new Promise((resolve) => {
+      const number = held.length + 1;
+      const end = () => resolve({ failure: `Found by look ${number}.` });
+      signal.addEventListener('abort', end);
+      held.push(end);
+    });
+  return {
+    probe,
+    begun: (count: number) => expect.poll(() => held.length, { timeout: 60_000, interval: 20 }).toBe(count),
+    end: (which: number) => held.at(which)?.(),
+  };
+}
+
+describe('what was found before a save says nothing of what was saved (D-279)', () => {
+  const saved = {
+    'the configuration': async (configuration: string) => {
+      const { data } = await world.done('clientAdministrator', webhookConfigurations.get, {
+        params: { client, configuration },
+      });
+      await world.done('clientAdministrator', webhookConfigurations.replace, {
+        params: { client },
+        body: { ...data, url: 'https://other.example/alerts' },
+      });
+    },
+    'its credential': (_configuration: string, credential: string) =>
+      world.done('clientAdministrator', webhookCredentials.patch, {
+        params: { client, credential },
+        body: [{ op: 'replace', path: '/username', value: 'northmoor-3' }],
+      }),
+  };
+
+  it.for(Object.entries(saved))('%s', async ([, save]) => {
+    const credential = await newCredential(world);
+    const configuration = await newConfiguration(world, { webhookCredentialId: credential });
+    const looks = heldLooks();
+    look(looks.probe);
+    await looks.begun(1);
+    looks.end(0);
+    await expectOf(configuration).toMatchObject({ because: 'Found by look 1.' });
+    await dueAgain(configuration);
+    await looks.begun(2);
+    // Saved while it is being looked at: what was found is forgotten, and what is found of it as it was is not kept.
+    await save(configuration, credential);
+    expect(await readinessOf(configuration)).toBeUndefined();
+    looks.end(1);
+    await looks.begun(3);
+    expect(await readinessOf(configuration)).toBeUndefined();
+    looks.end(2);
+    await expectOf(configuration).toMatchObject({ because: 'Found by look 3.' });
   });
 });
 

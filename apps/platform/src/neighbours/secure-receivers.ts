@@ -5,8 +5,8 @@ import type { LookupFunction } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { makeCertificate } from './make-certificate.ts';
 
-/** The receivers of the demonstration that are reached by a name: each has a certificate of another sort (D-278). */
-export const SECURE_RECEIVERS = ['good', 'soon', 'expired', 'wrong', 'foreign'] as const;
+/** The receivers of the demonstration that are reached by a name: each has a certificate of another sort (D-278), or takes its time to show it. */
+export const SECURE_RECEIVERS = ['good', 'slow', 'soon', 'expired', 'wrong', 'foreign'] as const;
 export type SecureReceiver = (typeof SECURE_RECEIVERS)[number];
 
 /** Names that nobody else has (RFC 6761). */
@@ -17,6 +17,9 @@ const DAY = 86_400_000;
 /** It ends soon enough to be told of, and not while anybody looks (D-279). */
 const SOON = 9.5 * DAY;
 
+/** Longer than anybody takes who wants to see that a receiver is being looked at, and less than is waited for it (D-279). */
+const SLOW_MS = 6000;
+
 /** Certificates for the receivers of a demonstration, made as it starts: nobody but this platform trusts their issuer. */
 export function secureReceivers(now: Date) {
   const authority = makeCertificate({ name: 'Authority of the demonstration', isAuthority: true });
@@ -24,6 +27,7 @@ export function secureReceivers(now: Date) {
   const at = (days: number) => new Date(now.getTime() + days * DAY);
   const made = {
     good: makeCertificate({ name: nameOfSecure('good'), by, until: at(365) }),
+    slow: makeCertificate({ name: nameOfSecure('slow'), by, until: at(365) }),
     soon: makeCertificate({ name: nameOfSecure('soon'), by, until: new Date(now.getTime() + SOON) }),
     expired: makeCertificate({ name: nameOfSecure('expired'), by, from: at(-400), until: at(-3) }),
     wrong: makeCertificate({ name: `elsewhere${DOMAIN}`, by, until: at(365) }),
@@ -44,7 +48,12 @@ export function secureReceivers(now: Date) {
         {
           cert: made.good.cert,
           key: made.good.key,
-          SNICallback: (name, callback) => callback(null, contexts.get(name.toLowerCase())),
+          SNICallback: (name, callback) => {
+            const called = name.toLowerCase();
+            const show = () => callback(null, contexts.get(called));
+            if (called === nameOfSecure('slow')) setTimeout(show, SLOW_MS);
+            else show();
+          },
         },
         listener,
       ),

@@ -60,7 +60,7 @@ async function look(parts: ReadinessParts): Promise<number> {
   const { store, log } = parts;
   const taken = await takeDue(parts);
   await Promise.all(
-    taken.map(({ uid, dueAt }) =>
+    taken.map(({ uid, saves, dueAt }) =>
       (async () => {
         const seen = await asPlatform(store, (tx) => see(tx, uid));
         if (seen === undefined) return;
@@ -75,10 +75,11 @@ async function look(parts: ReadinessParts): Promise<number> {
             .set({
               ...found,
               checkedAt: now,
-              // What was saved meanwhile is due already, and stays so.
+              // What a delivery made due meanwhile stays so.
               dueAt: sql`case when ${webhookReadiness.dueAt} = ${dueAt} then ${next}::timestamptz else ${webhookReadiness.dueAt} end`,
             })
-            .where(eq(webhookReadiness.configurationUID, uid)),
+            // What was saved meanwhile is due already, and this was found of what it was before.
+            .where(and(eq(webhookReadiness.configurationUID, uid), eq(webhookReadiness.saves, saves))),
         );
       })().catch((error: unknown) => log.error('readiness of a configuration', error)),
     ),
@@ -89,13 +90,13 @@ async function look(parts: ReadinessParts): Promise<number> {
 async function takeDue({ store, now }: ReadinessParts) {
   const dueAt = new Date(now().getTime() + LEASE);
   return asPlatform(store, async (tx) => {
-    const { rows } = await tx.execute<{ uid: string }>(sql`
-      select configuration_uid as uid from webhook_readiness where due_at <= ${now()}
+    const { rows } = await tx.execute<{ uid: string; saves: number }>(sql`
+      select configuration_uid as uid, saves from webhook_readiness where due_at <= ${now()}
       order by due_at, configuration_uid limit ${AT_ONCE} for update skip locked`);
     const uids = rows.map(({ uid }) => uid);
     if (uids.length > 0)
       await tx.update(webhookReadiness).set({ dueAt }).where(among(webhookReadiness.configurationUID, uids));
-    return uids.map((uid) => ({ uid, dueAt }));
+    return rows.map(({ uid, saves }) => ({ uid, saves, dueAt }));
   });
 }
 

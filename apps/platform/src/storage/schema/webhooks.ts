@@ -1,6 +1,6 @@
 import { credentialTypes, READINESS_STATUSES, type HeaderPair, type ReadinessStatus } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgPolicy, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgPolicy, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { clients } from './clients.ts';
 import { history, notBlank, oneOf, refersTo, sorted, uid, unknownMembers, words } from './columns.ts';
 import { isPlatform, ofOwnClients, ofTenant } from './walls.ts';
@@ -91,8 +91,9 @@ export const webhookConfigurations = pgTable(
 const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
 /**
- * How ready each enabled configuration is, and when it is looked at next (D-279): a trigger makes it due whenever the
- * configuration or its credential is saved, and takes it away when the configuration is off or gone. What is due is taken by moving it into the future.
+ * How ready each enabled configuration is, and when it is looked at next (D-279): a trigger makes it due and forgets when it
+ * was looked at whenever the configuration or its credential is saved, and takes it away when the configuration is off or
+ * gone. What is due is taken by moving it into the future.
  */
 export const webhookReadiness = pgTable(
   'webhook_readiness',
@@ -100,8 +101,11 @@ export const webhookReadiness = pgTable(
     configurationUID: uuid().primaryKey(),
     clientUID: uuid().notNull(),
     dueAt: moment().notNull(),
-    /** Null until it was first looked at, and so is the status. */
+    /** How often what is looked at was saved: what was found of it as it was before is not kept. */
+    saves: integer().notNull().default(0),
+    /** Null until it was looked at since the last save. */
     checkedAt: moment(),
+    /** Null until it was first looked at; what it was last is known across saves, for whoever is told of a change. */
     status: text().$type<ReadinessStatus>(),
     because: words(),
     certificateEndsAt: moment(),
