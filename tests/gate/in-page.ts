@@ -1,4 +1,5 @@
 import { everyRule } from './every-rule.ts';
+import { frontNow } from './page/front.ts';
 import { heard, isTold, listen } from './page/heard.ts';
 import { moving } from './page/moving.ts';
 import { runTogether } from './page/run-together.ts';
@@ -16,6 +17,13 @@ const inPage = {
         ? look(seen).map(({ at, says }) => ({ rule, selector: selectorOf(at), says }))
         : [],
     );
+  },
+  /** Marks what lies over the page, and says by which selector it is found. */
+  front: (): string | undefined => {
+    document.querySelector('[data-gate-front]')?.removeAttribute('data-gate-front');
+    const front = frontNow();
+    front?.setAttribute('data-gate-front', '');
+    return front && '[data-gate-front]';
   },
   beginWalk,
   stopHere,

@@ -14,7 +14,7 @@ const strangers: readonly (readonly [RegExp, string])[] = [
     /apps\/portal\/src\/features\/(?!clients\/(?:ClientsScreen|SelectClient|clients\.collection|client-(?:address|rules|statuses))\.)/,
     'a feature that is not the client list',
   ],
-  [/apps\/portal\/src\/parts\/(?!menu\/|lookups\/address-fields\.)/, 'a part of such a feature'],
+  [/apps\/portal\/src\/parts\/(?!menu\/|lookups\/place-of-row\.)/, 'a part of such a feature'],
   [/packages\/machines\/src\/(?:entity|desk|merge|journal|errand|replacement|palette\/palette)/, 'work on records'],
   [/apps\/portal\/src\/kinds\/(?:entity\/(?!typed)|editor\/(?!OpenWork|waiting)|lookup|errand)/, 'work on records'],
   [new RegExp(`packages/api/src/(?!(?:${called})\\.)`), 'an area of the contract that it does not call'],

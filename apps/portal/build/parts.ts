@@ -17,7 +17,7 @@ export const parts = [
   /** The history as a list, and what its entries are told with. */
   {
     name: 'history',
-    test: /apps\/portal\/src\/(?:features\/history\/(?:HistoryScreen|history\.collection|NameFilter|ToldChanges|ToldRecord|use-permission-labels|Onward)|kinds\/collection\/by-place)\.tsx?$/,
+    test: /apps\/portal\/src\/(?:features\/history\/(?:HistoryScreen|history\.collection|NameFilter|ToldChanges|ToldRecord|InWords|Labels|Onward)|kinds\/(?:collection\/by-place|history\/at-its-signs))\.tsx?$/,
     priority: 0.95,
     includeDependenciesRecursively: false,
   },

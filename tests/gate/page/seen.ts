@@ -1,4 +1,5 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
+import { frontNow } from './front.ts';
 import { isVeiled } from './veiled.ts';
 
 /** A piece of text that is drawn, and where. */
@@ -32,11 +33,15 @@ export function seenNow(): Seen {
   const names = new Map<Element, string>();
   const veils = new Map<Element, boolean>();
   const styleOf = (element: Element) => held(styles, element, () => getComputedStyle(element));
+  const front = frontNow();
   const isShown = (element: Element) =>
     held(
       veils,
       element,
-      () => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isVeiled(element, styleOf),
+      () =>
+        (front === undefined || front.contains(element) || element.contains(front)) &&
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !isVeiled(element, styleOf),
     );
   const shown = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => isShown(element));

@@ -9,6 +9,8 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 export async function axe(page: Page, what: 'all' | 'colours'): Promise<readonly Told[]> {
   // Its other way opens a further page for each look, for frames of other origins, of which the portal has none.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const front = await page.evaluate(() => globalThis.gate.front());
+  if (front !== undefined) builder.include(front);
   const asked = what === 'all' ? builder.withTags(everyTag) : builder.withRules(ofColours);
   const { violations } = await asked.analyze();
   return violations.flatMap(({ id, help, nodes }) =>

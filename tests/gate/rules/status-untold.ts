@@ -9,9 +9,13 @@ const done =
 
 /** A result or a notice is written where nothing tells it to who does not see it (WCAG 4.1.3). */
 export const statusUntold: Rule = ({ texts, shown, styleOf }) => {
+  const told = new Set([...document.querySelectorAll(live)].map(({ textContent }) => textContent.trim()));
   const notes = texts.flatMap(({ of, words }) => {
     if (
       words.length > 90 ||
+      told.has(words) ||
+      isOfThen(of) ||
+      isDescription(of) ||
       of.closest(
         `${live}, a, button, label, legend, h1, h2, h3, h4, th, td, dt, dd, option, nav, table, figure, [role="option"], [role="tab"], [role="menuitem"]`,
       ) !== null
@@ -39,6 +43,15 @@ export const statusUntold: Rule = ({ texts, shown, styleOf }) => {
       : [];
   });
   return [...notes, ...floating];
+};
+
+/** It stands beside when it was: an entry of a log, and no notice. */
+const isOfThen = (element: HTMLElement) => element.closest('li')?.querySelector('time') != null;
+
+/** It is told with what it describes, as a question is when it is asked. */
+const isDescription = (element: HTMLElement) => {
+  const { id } = element.closest('[id]') ?? element;
+  return id !== '' && document.querySelector(`[aria-describedby~="${CSS.escape(id)}"]`) !== null;
 };
 
 /** Nothing else is said in its block: it is a note, and no part of a sentence. */

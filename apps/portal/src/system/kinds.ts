@@ -57,11 +57,28 @@ export interface RowChange {
   readonly choices: LabelsByField;
 }
 
+/** A value and what it is called. */
+export interface Labelled {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What codes are called, fetched whole from a place: of a client, or the same for all. */
+export interface LabelsAt {
+  readonly lookup: ListKind & {
+    readonly kind: string;
+    readonly itemsOf: (rows: readonly PlainRecord[]) => readonly Labelled[];
+  };
+  readonly scope: Scope;
+}
+
 /** What of a field says how its value is told. */
 export interface FieldWords {
   readonly field: string;
   readonly label: string;
   readonly as?: unknown;
+  /** Its values are codes, which have names elsewhere. */
+  readonly codedBy?: (client: string) => LabelsAt;
   readonly absentAs?: number | string;
   readonly row?: {
     readonly columns: readonly { readonly name: string; readonly isKept?: (row: PlainRecord) => boolean }[];
@@ -69,9 +86,7 @@ export interface FieldWords {
 }
 
 /** The labels of what can be chosen, by field. */
-export type LabelsByField = Readonly<
-  Record<string, { readonly options: readonly { readonly value: string; readonly label: string }[] } | undefined>
->;
+export type LabelsByField = Readonly<Record<string, { readonly options: readonly Labelled[] } | undefined>>;
 
 /** The words for values that no field shows, such as a list of modules. */
 export type Wordings = Readonly<Record<string, (value: unknown) => string>>;

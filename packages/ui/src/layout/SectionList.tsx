@@ -25,17 +25,12 @@ export function SectionList({
   const ids = items.map((item) => item.id).join(' ');
   const [seen, setSeen] = useState<string>();
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entering = entries.find((entry) => entry.isIntersecting);
-        if (entering !== undefined) setSeen(entering.target.id);
-      },
-      { rootMargin: '-15% 0px -65% 0px' },
-    );
-    for (const id of ids.split(' ')) {
-      const section = document.querySelector(`#${CSS.escape(id)}`);
-      if (section !== null) observer.observe(section);
-    }
+    const sections = ids.split(' ').flatMap((id) => document.querySelector(`#${CSS.escape(id)}`) ?? []);
+    // In view is the last that has begun in the upper third; above the first of them, that one.
+    const look = () =>
+      setSeen(sections.findLast((section) => section.getBoundingClientRect().top <= innerHeight * 0.35)?.id);
+    const observer = new IntersectionObserver(look, { rootMargin: '-15% 0px -65% 0px' });
+    for (const section of sections) observer.observe(section);
     return () => observer.disconnect();
   }, [ids]);
   const current = seen ?? items[0]?.id;

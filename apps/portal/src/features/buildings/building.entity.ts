@@ -10,7 +10,7 @@ import {
 import { createWith, patchWith } from '../../kinds/entity/bodies.ts';
 import { defineEntity } from '../../kinds/entity/define-entity.ts';
 import type { FieldPlace } from '../../kinds/entity/fields.ts';
-import { addressSection } from '../../parts/lookups/address-fields.ts';
+import { addressSection, zoneLabels } from '../../parts/lookups/address-fields.ts';
 import { buildingAddress, buildingNoun } from './building-address.ts';
 import { buildingRules } from './building-rules.ts';
 import { buildingRisks } from './building-statuses.ts';
@@ -82,7 +82,7 @@ export const building = defineEntity<Building, BuildingDraft>({
         { field: 'uniqueId', label: 'Unique ID', literal: true },
         { field: 'buildingId', label: 'Building ID', literal: true },
         { field: 'phoneNumber', label: 'Phone number', as: 'phone' },
-        { field: 'timezone', label: 'Time zone', as: 'search', required: true },
+        { field: 'timezone', label: 'Time zone', as: 'search', required: true, codedBy: zoneLabels },
       ],
     },
     addressSection,

@@ -2,7 +2,7 @@ import { buildings, buildingStatus, type Building } from '@wardmere/api';
 import { CSV } from '@wardmere/api/csv';
 import { Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
-import { placeOfRow } from '../../parts/lookups/address-fields.ts';
+import { placeOfRow } from '../../parts/lookups/place-of-row.ts';
 import { ZoneName } from '../../parts/lookups/ZoneName.tsx';
 import { buildingAddress, buildingNoun } from './building-address.ts';
 import { buildingTone } from './building-statuses.ts';

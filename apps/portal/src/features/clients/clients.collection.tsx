@@ -2,7 +2,7 @@ import { clients, clientTypeLabel, type ClientSummary } from '@wardmere/api';
 import { clientStatus } from '@wardmere/api';
 import { CodeText, Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
-import { placeOfRow } from '../../parts/lookups/address-fields.ts';
+import { placeOfRow } from '../../parts/lookups/place-of-row.ts';
 import { clientAddress, clientNoun } from './client-address.ts';
 import { statusLabel, statusTone } from './client-statuses.ts';
 

@@ -9,6 +9,7 @@ import { isLimited } from '../../parts/people/all-buildings.ts';
 import { useFacts, useSession } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { toldKinds } from './history-kinds.ts';
+import { InWords } from './InWords.tsx';
 import { ownChanges } from './own-changes.ts';
 import { takeBack } from './take-back.ts';
 import { useToldKind } from './use-told-kind.ts';
@@ -44,7 +45,7 @@ type Step = 'offered' | 'busy' | 'asked' | 'none';
 function Earlier({ entry, client }: { readonly entry: ToldEntry; readonly client: string }) {
   const portal = useRunningPortal();
   const [step, setStep] = useState<Step>('offered');
-  const { label, words } = useToldKind(entry.kind, 'client');
+  const { label } = useToldKind(entry.kind, 'client');
   const told = toldKinds(portal.routes, 'client')[entry.kind];
   const begin = () => {
     if (!told) return;
@@ -60,7 +61,9 @@ function Earlier({ entry, client }: { readonly entry: ToldEntry; readonly client
   return (
     <Stack gap="small">
       <Text weight="strong">{`${label}: ${entry.recordName}`}</Text>
-      <HistoryItem entry={entry} words={words} />
+      <InWords entry={entry} area="client">
+        {(words) => <HistoryItem entry={entry} words={words} />}
+      </InWords>
       {entry.what === 'changed' && (step === 'offered' || step === 'busy') && (
         <Inline>
           <Button size="small" icon="sync" busy={step === 'busy'} onPress={begin}>

@@ -40,6 +40,7 @@ const told: readonly HistoryEntry[] = [
       name: [null, 'Hill School'],
       city: [null, 'Bangor'],
       country: [null, 'GB'],
+      timezone: [null, 'Europe/London'],
       notes: [null, 'By the river'],
       status: [null, 0],
     },
@@ -93,9 +94,12 @@ export const AllFields: ScreenStory = {
   play: async () => {
     const created = await row(/Hill School/);
     await expect(within(created).queryByText('By the river')).toBeNull();
-    await userEvent.click(await within(created).findByRole('button', { name: /^All 5 fields of Hill School, / }));
+    await userEvent.click(await within(created).findByRole('button', { name: /^All 6 fields of Hill School, / }));
     await expect(await within(created).findByText('By the river')).toBeVisible();
     await expect(within(created).getByText('Active')).toBeVisible();
+    // Codes by their names, as the form has them.
+    await expect(await within(created).findByText('United Kingdom')).toBeVisible();
+    await expect(await within(created).findByText('United Kingdom – London')).toBeVisible();
   },
 };
 

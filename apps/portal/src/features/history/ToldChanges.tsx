@@ -1,11 +1,12 @@
 import { Button, Inline, Stack, Status, Text, VisuallyHidden } from '@wardmere/ui';
-import { createElement, Fragment, useState } from 'react';
+import { useState } from 'react';
 import { whenInWords } from '../../kinds/editor/when.ts';
 import type { ToldEntry } from '../../kinds/history/entry-id.ts';
+import type { Words } from '../../system/kinds.ts';
+import { atItsSigns } from '../../kinds/history/at-its-signs.ts';
 import { happened, sentenceOf } from '../../kinds/history/happened.ts';
 import { toldInWords } from '../../kinds/history/told-in-words.ts';
-import { usePermissionLabels } from './use-permission-labels.ts';
-import { useToldKind } from './use-told-kind.ts';
+import { InWords } from './InWords.tsx';
 
 interface ToldChangesProps {
   readonly entry: ToldEntry;
@@ -16,10 +17,20 @@ interface ToldChangesProps {
 const FEW = 3;
 
 /** What a change did, in the words of the record's form: old → new, taken and given. */
-export function ToldChanges({ entry: { at, kind, what, changes, recordName }, area }: ToldChangesProps) {
+export const ToldChanges = ({ entry, area }: ToldChangesProps) => (
+  <InWords entry={entry} area={area}>
+    {(words) => <Fields entry={entry} words={words} />}
+  </InWords>
+);
+
+interface FieldsProps {
+  readonly entry: ToldEntry;
+  readonly words: Words;
+}
+
+function Fields({ entry: { at, what, changes, recordName }, words }: FieldsProps) {
   const [whole, setWhole] = useState(false);
-  const { words } = useToldKind(kind, area);
-  const told = toldInWords({ ...words, choices: { ...words.choices, ...usePermissionLabels(changes) } }, changes);
+  const told = toldInWords(words, changes);
   const shown = whole ? told : told.slice(0, FEW);
   return (
     <Stack gap="tiny">
@@ -49,13 +60,3 @@ export function ToldChanges({ entry: { at, kind, what, changes, recordName }, ar
     </Stack>
   );
 }
-
-/** An address is longer than a column has room for: it is broken before a sign, and no word of it between its letters. */
-const atItsSigns = (sentence: string) => {
-  const parts = sentence.split(/(?=[@.]\S)/);
-  return createElement(
-    Fragment,
-    null,
-    ...parts.flatMap((part, index) => (index === 0 ? [part] : [createElement('wbr'), part])),
-  );
-};

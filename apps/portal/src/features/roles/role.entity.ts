@@ -2,7 +2,7 @@ import { RoleDraft, roles, type Role } from '@wardmere/api';
 import { createWith, replaceWith } from '../../kinds/entity/bodies.ts';
 import { defineEntity } from '../../kinds/entity/define-entity.ts';
 import { peopleHolding } from '../../parts/people/people-holding.tsx';
-import { fetchOrdinaryRoles } from '../../parts/people/role-lookups.ts';
+import { fetchOrdinaryRoles, permissionLabels } from '../../parts/people/role-lookups.ts';
 import { roleAddress, roleNoun } from './role-addresses.ts';
 import { roleRules } from './role-rules.ts';
 import { pages } from '../../system/pages.ts';
@@ -66,7 +66,9 @@ export const role = defineEntity<Role, RoleDraft>({
       id: 'permissions',
       title: 'Permissions',
       description: 'What its holders may do. A heading takes everything below it.',
-      fields: [{ field: 'permissions', label: 'Permissions', labelHidden: true, as: 'tree' }],
+      fields: [
+        { field: 'permissions', label: 'Permissions', labelHidden: true, as: 'tree', codedBy: permissionLabels },
+      ],
     },
     {
       id: 'assignable',

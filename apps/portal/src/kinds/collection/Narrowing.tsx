@@ -7,6 +7,7 @@ import {
   FilterFold,
   FilterToggle,
   Inline,
+  ListActions,
   ScreenOnly,
   SearchField,
   Segments,
@@ -105,18 +106,20 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
           <Inline>
             {narrowing.length > 0 && <FilterToggle holding={holding.length} open={open} onChange={setOpen} />}
             {isFew && <FilterFold open={open}>{narrowing}</FilterFold>}
-            <Suspense fallback={place}>
-              {hasRows ? (
-                <ListTools
-                  kind={collection.kind}
-                  columns={collection.columns}
-                  views={hasViews(collection) ? [collection.kind, ...Object.values(list.scope)].join(':') : undefined}
-                  onSave={isFile(collection) ? save : undefined}
-                />
-              ) : (
-                place
-              )}
-            </Suspense>
+            <ListActions>
+              <Suspense fallback={place}>
+                {hasRows ? (
+                  <ListTools
+                    kind={collection.kind}
+                    columns={collection.columns}
+                    views={hasViews(collection) ? [collection.kind, ...Object.values(list.scope)].join(':') : undefined}
+                    onSave={isFile(collection) ? save : undefined}
+                  />
+                ) : (
+                  place
+                )}
+              </Suspense>
+            </ListActions>
           </Inline>
         </Inline>
         {!isFew && (

@@ -1,6 +1,7 @@
 import type { Facts, FieldProblems, PlainRecord } from '@wardmere/machines';
 import type { FieldProps } from '@wardmere/ui';
 import type { ComponentType } from 'react';
+import type { LabelsAt } from '../../system/kinds.ts';
 import type { Area } from './area.ts';
 
 /** Facts a field's rule may ask. */
@@ -88,6 +89,8 @@ export interface FieldOf<Draft> {
   readonly row?: RowOf;
   readonly least?: number;
   readonly most?: number;
+  /** Its values are codes: where their names are had, for whoever tells of one without the form. */
+  readonly codedBy?: (client: string) => LabelsAt;
   /** A code or number is not spell-checked. */
   readonly literal?: boolean;
   /** What the browser may fill in of the person's own (WCAG 1.3.5); a record of others is filled in by nobody. */

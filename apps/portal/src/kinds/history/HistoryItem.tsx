@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@wardmere/api';
 import { Card, DescriptionList, DiffList, Inline, Stack, Status, Text } from '@wardmere/ui';
 import type { Words } from '../../system/kinds.ts';
 import { whenInWords } from '../editor/when.ts';
+import { atItsSigns } from './at-its-signs.ts';
 import { happened, sentenceOf } from './happened.ts';
 import { toldInWords } from './told-in-words.ts';
 
@@ -30,7 +31,9 @@ export function HistoryItem({ entry, words }: HistoryItemProps) {
         </Inline>
         {values.length > 0 && <DiffList items={values} />}
         {others.length > 0 && (
-          <DescriptionList items={others.map((change) => ({ term: change.label, value: sentenceOf(change, what) }))} />
+          <DescriptionList
+            items={others.map((change) => ({ term: change.label, value: atItsSigns(sentenceOf(change, what)) }))}
+          />
         )}
       </Stack>
     </Card>

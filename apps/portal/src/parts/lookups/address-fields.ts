@@ -1,4 +1,16 @@
 import type { PlainRecord } from '@wardmere/machines';
+import { countryLookup, stateLookup, timezoneLookup } from './address-lookups.ts';
+import { labelsOf } from './labels-of.ts';
+
+const coded = ({ code, name }: { readonly code: string; readonly name: string }) => [{ value: code, label: name }];
+const countries = { lookup: labelsOf(countryLookup, coded), scope: {} };
+const states = { lookup: labelsOf(stateLookup, coded), scope: {} };
+const zones = {
+  lookup: labelsOf(timezoneLookup, ({ zoneName, displayName }) => [{ value: zoneName, label: displayName }]),
+  scope: {},
+};
+/** What a time zone is called. */
+export const zoneLabels = () => zones;
 
 /** What the parts of an address are called where it stands; elsewhere they keep the name that fits everywhere. */
 const wordsOf: Readonly<Record<string, { readonly region: string; readonly code: string }>> = {
@@ -19,6 +31,7 @@ const fields = [
     label: 'State, province or region',
     labelBy: (draft: PlainRecord) => wordsIn(draft)?.region,
     as: 'search',
+    codedBy: () => states,
   },
   {
     field: 'postalZipCode',
@@ -27,17 +40,8 @@ const fields = [
     literal: true,
     short: true,
   },
-  { field: 'country', label: 'Country', as: 'search', required: true },
+  { field: 'country', label: 'Country', as: 'search', required: true, codedBy: () => countries },
 ] as const;
 
 /** The address of a form, one line below the other. */
 export const addressSection = { id: 'address', title: 'Address', inOneColumn: true, fields } as const;
-
-/** “Leeds, West Yorkshire”. */
-export const placeOfRow = ({
-  city,
-  stateProvinceRegion,
-}: {
-  readonly city: string;
-  readonly stateProvinceRegion: string;
-}) => [city, stateProvinceRegion].filter(Boolean).join(', ');

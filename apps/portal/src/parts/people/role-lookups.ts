@@ -4,6 +4,7 @@ import { useFacts } from '../../system/hooks.ts';
 import type { Choices } from '../../kinds/entity/fields.ts';
 import { choicesFrom } from '../lookups/choices-from.ts';
 import { defineLookup, type LookupAt } from '../lookups/define-lookup.ts';
+import { labelsOf } from '../lookups/labels-of.ts';
 import { useFreshLookup, useLookup, type Lookup } from '../lookups/use-lookup.ts';
 
 /** Global-admin roles first, 200 at most (§7, §9). */
@@ -13,6 +14,11 @@ export const permissionGroups = defineLookup({
   kind: 'permission groups',
   fetch: async (api, { client = '' }) => (await api.send(roles.permissionGroups, { client })).data,
 });
+/** What the permissions of a client are called. */
+export const permissionLabels = (client: string) => ({ lookup: labelsOfPermissions, scope: { client } });
+const labelsOfPermissions = labelsOf(permissionGroups, ({ permissions }) =>
+  permissions.map(({ name, displayName }) => ({ value: name, label: displayName || name })),
+);
 const everyRole = async (api: Api, client: string) =>
   (await api.send(roles.list, { client, query: roleQuery })).data.items;
 export const offeredRoles = defineLookup({

@@ -189,3 +189,21 @@ it('keeps what was chosen while more is chosen, and gives it up where it is chos
   await userEvent.keyboard('room 1{Enter}');
   await expect.element(page.getByRole('button', { name: 'Remove Room 1', exact: true })).not.toBeInTheDocument();
 });
+
+const long = 'Special educational needs coordinator of the whole federation, acting';
+const widthOf = (element: Element) => [element.scrollWidth, element.clientWidth] as const;
+
+it('shows the whole of a long name, in as many lines as it needs', async () => {
+  draw(
+    <div style={{ width: '16rem' }}>
+      <Combobox label="Title" value={undefined} onChange={() => undefined} options={[{ value: 'long', label: long }]} />
+    </div>,
+  );
+  await page.getByRole('combobox', { name: 'Title' }).click();
+  const option = page.getByRole('option', { name: long });
+  await expect.element(option).toBeVisible();
+  for (const part of option.element().querySelectorAll('span')) {
+    const [whole, seen] = widthOf(part);
+    expect(whole).toBeLessThanOrEqual(seen);
+  }
+});

@@ -157,3 +157,51 @@ it('confirms only after the name was typed', async () => {
   await userEvent.keyboard(' School{Enter}');
   await expect.poll(() => confirmed).toBe(1);
 });
+
+it('is read on by the arrow keys where it is longer than the window and nothing in it can be pressed', async () => {
+  draw(
+    <Dialog open onClose={() => undefined} title="Changes">
+      {Array.from({ length: 100 }, (_, at) => (
+        <p key={at}>Change {at}</p>
+      ))}
+    </Dialog>,
+  );
+  await expect.element(page.getByRole('dialog', { name: 'Changes' })).toBeVisible();
+  const last = page.getByText('Change 99');
+  await expect.element(last).not.toBeInViewport();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{End}');
+  await expect.element(last).toBeInViewport();
+});
+
+it('shows where the focus goes round to, however low the window is', async () => {
+  await page.viewport(320, 256);
+  draw(
+    <ConfirmDialog
+      open
+      onCancel={() => undefined}
+      onConfirm={() => undefined}
+      title="Delete “Teacher”?"
+      confirmLabel="Delete"
+    >
+      {Array.from({ length: 12 }, (_, at) => (
+        <Button key={at} onPress={() => undefined}>
+          {`Person ${at}`}
+        </Button>
+      ))}
+    </ConfirmDialog>,
+  );
+  const last = page.getByRole('button', { name: 'Delete', exact: true });
+  await expect.element(last).toBeVisible();
+  page.getByRole('button', { name: 'Person 11' }).element().focus();
+  last.element().focus();
+  await userEvent.tab();
+  const first = page.getByRole('button', { name: 'Person 0' });
+  await expect.element(first).toHaveFocus();
+  const { x, y, width, height } = first.element().getBoundingClientRect();
+  const seen = () => document.elementFromPoint(x + width / 2, first.element().getBoundingClientRect().y + height / 2);
+  await expect.poll(() => first.element().contains(seen())).toBe(true);
+  expect(y).toBeGreaterThan(0);
+  await page.viewport(1280, 720);
+});

@@ -84,7 +84,7 @@ export default function DialogBody({
               {description !== undefined && (
                 <Ark.Description className={css.description}>{description}</Ark.Description>
               )}
-              <div className={css.body}>{children}</div>
+              <Body title={title}>{children}</Body>
               {actions !== undefined && <div className={css.foot}>{actions}</div>}
             </PortalContext>
           </Ark.Content>
@@ -93,6 +93,39 @@ export default function DialogBody({
     </Ark.Root>
   );
 }
+
+/** What a dialog holds. Where it is longer than the window and has no stop of its own, it takes the focus, so that the arrow keys move it. */
+function Body({ title, children }: Pick<DialogBodyProps, 'title' | 'children'>) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isStop, setIsStop] = useState(false);
+  useEffect(() => {
+    const node = box.current;
+    if (node === null) return undefined;
+    const look = () => setIsStop(node.scrollHeight > node.clientHeight && node.querySelector(stops) === null);
+    const sizes = new ResizeObserver(look);
+    sizes.observe(node);
+    for (const child of node.children) sizes.observe(child);
+    const parts = new MutationObserver(look);
+    parts.observe(node, { childList: true, subtree: true });
+    return () => {
+      sizes.disconnect();
+      parts.disconnect();
+    };
+  }, []);
+  return (
+    // What keeps the focus inside moves it without showing where it goes.
+    <div
+      ref={box}
+      className={css.body}
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
+      {...(isStop && { tabIndex: 0, role: 'region', 'aria-label': title })}
+    >
+      {children}
+    </div>
+  );
+}
+
+const stops = 'a[href], button:not(:disabled), input, select, textarea, summary, [tabindex]';
 
 /** The first field, or where there is none the first (safest) action, or the panel. */
 function firstFocus(content: HTMLElement | null): HTMLElement | null {

@@ -51,6 +51,21 @@ it('takes the focus when it appears and leads to each kind of field', async () =
   await expect.element(page.getByRole('checkbox', { name: 'Monday' })).toHaveFocus();
 });
 
+it('names where each of its links leads', async () => {
+  draw(<Form />);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const links = page.getByRole('link');
+  await expect.element(links.first()).toBeVisible();
+  const controls = [
+    page.getByRole('textbox', { name: 'Name' }),
+    page.getByRole('combobox', { name: 'Title' }),
+    page.getByRole('checkbox', { name: 'Monday' }),
+  ].map((control) => control.element());
+  const targets = () =>
+    links.elements().map((link) => document.getElementById(link.getAttribute('href')?.slice(1) ?? ''));
+  await expect.poll(targets).toEqual(controls);
+});
+
 it('tells a field its hint and its error', async () => {
   draw(<Form />);
   await page.getByRole('button', { name: 'Save' }).click();

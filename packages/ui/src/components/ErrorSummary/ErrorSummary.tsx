@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
 import * as css from './ErrorSummary.css.ts';
 
@@ -16,6 +16,12 @@ export function ErrorSummary({
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const shown = errors.length > 0;
+  // Where a link leads is written down, for whoever looks where it does: its control has a name of its own on the page.
+  const [ids, setIds] = useState<readonly (string | undefined)[]>([]);
+  useLayoutEffect(() => {
+    const next = errors.map(({ field }) => (field === undefined ? undefined : controlOf(box.current, field)?.id));
+    setIds((now) => (next.join() === now.join() ? now : next));
+  }, [errors]);
   // Who mends one fault of several goes on typing.
   useEffect(() => {
     if (shown) box.current?.focus();
@@ -27,13 +33,13 @@ export function ErrorSummary({
         {title}
       </h2>
       <ul className={css.list}>
-        {errors.map(({ field, message }) => (
+        {errors.map(({ field, message }, at) => (
           <li key={`${field ?? ''} ${message}`}>
             {field === undefined ? (
               <span className={css.plain}>{message}</span>
             ) : (
               <a
-                href={`#${field}`}
+                href={`#${ids[at] ?? field}`}
                 className={css.link}
                 onClick={(event) => {
                   event.preventDefault();
@@ -50,10 +56,15 @@ export function ErrorSummary({
   );
 }
 
-/** The control of a field in the same dialog or page, brought into view with its label. */
-function focusField(from: HTMLElement | null, field: string): void {
+/** The control of a field in the same dialog or page. */
+function controlOf(from: HTMLElement | null, field: string): HTMLElement | null {
   const scope = from?.closest('form, [role="dialog"], [role="alertdialog"], main') ?? document;
-  const control = scope.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
+  return scope.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
+}
+
+/** Brings a field into view with its label. */
+function focusField(from: HTMLElement | null, field: string): void {
+  const control = controlOf(from, field);
   control?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: 'center' });
 }

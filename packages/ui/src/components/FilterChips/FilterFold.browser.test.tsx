@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { draw } from '../../internal/render.tsx';
+import { Inline } from '../../layout/Inline.tsx';
 import { Select } from '../Select/Select.tsx';
-import { FilterFold, FilterToggle } from './FilterFold.tsx';
+import { Menu } from '../Menu/Menu.tsx';
+import { FilterFold, FilterToggle, ListActions } from './FilterFold.tsx';
 
 function Sample() {
   const [open, setOpen] = useState(false);
@@ -39,3 +41,28 @@ it('on a phone one button says how many hold, and opens and closes them', async 
   await expect.element(status).not.toBeInTheDocument();
   await page.viewport(1280, 720);
 });
+
+it.each([390, 320])(
+  'on a phone of %s px what is done with a list stands in one line with its filters',
+  async (width) => {
+    await page.viewport(width, 844);
+    draw(
+      <div style={{ paddingInline: '1rem' }}>
+        <Inline>
+          <FilterToggle holding={2} open={false} onChange={() => undefined} />
+          <ListActions>
+            <Menu label="List" icon="list" items={[]} />
+            <Menu label="Views" icon="star" items={[]} />
+          </ListActions>
+        </Inline>
+      </div>,
+    );
+    await expect.element(toggle).toBeVisible();
+    const tops = page
+      .getByRole('button')
+      .elements()
+      .map((button) => button.getBoundingClientRect().top);
+    expect(new Set(tops).size).toBe(1);
+    await page.viewport(1280, 720);
+  },
+);

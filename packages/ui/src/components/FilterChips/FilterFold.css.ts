@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 import { media } from '../../theme/tokens.ts';
 
@@ -7,3 +7,6 @@ export const folded = style({
   display: 'contents',
   '@media': { [media.narrow]: { selectors: { '&:not([data-open])': { display: 'none' } } } },
 });
+/** What is done with the list stands in one line with its filters: on a phone by its names alone. */
+export const tools = style({ display: 'contents' });
+globalStyle(`${tools} button svg`, { '@media': { [media.narrow]: { display: 'none' } } });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Button } from '../Button/Button.tsx';
-import { folded, toggle } from './FilterFold.css.ts';
+import { folded, toggle, tools } from './FilterFold.css.ts';
 
 /** Opens what narrows a list where there is room for the list alone; says how many of the filters hold. */
 export function FilterToggle({
@@ -30,3 +30,6 @@ export function FilterFold({ open, children }: { readonly open: boolean; readonl
     </div>
   );
 }
+
+/** What is done with a list as a whole, beside what narrows it; on a phone without pictures, so that all stand in one line. */
+export const ListActions = ({ children }: { readonly children: ReactNode }) => <div className={tools}>{children}</div>;

@@ -9,6 +9,8 @@ export const link = style({
   textDecorationThickness: '1px',
   transition: `color ${motion.quick} ${motion.ease}`,
   overflowWrap: 'anywhere',
+  // An entry of a list is a target by itself (WCAG 2.5.8), and takes no more room for it.
+  selectors: { 'li > &': { paddingBlock: '0.25rem' } },
 });
 
 export const emphases = styleVariants({

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 
 import { lazily } from '../lazily.ts';
 import type { SearchListProps } from './SearchList.tsx';
+import { word } from '../../words/word.ts';
 import { message } from './SearchList.css.ts';
 
 const [SearchList, prefetchList] = lazily(() => import('./SearchList.tsx'));
@@ -11,8 +12,8 @@ export { prefetchList };
 export const LateList = (props: SearchListProps) => (
   <Suspense
     fallback={
-      <p id={`${props.id}list`} className={message}>
-        Loading…
+      <p id={`${props.id}list`} className={message} role="status">
+        {word('Loading…')}
       </p>
     }
   >

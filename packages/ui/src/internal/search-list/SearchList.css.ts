@@ -57,16 +57,10 @@ export const line = style({
   height: '2.25rem',
   paddingInline: space.small,
   borderRadius: radius.small,
-  selectors: { '&[data-tall]': { height: '3rem' } },
-});
-export const free = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.medium,
-  minHeight: '2.5rem',
-  paddingBlock: space.tiny,
-  paddingInline: space.small,
-  borderRadius: radius.control,
+  selectors: {
+    '&[data-tall]': { height: '3rem' },
+    '&[data-flows]': { height: 'auto', minHeight: '2.25rem', paddingBlock: space.tiny },
+  },
 });
 export const heading = style({
   ...type.note,
@@ -86,20 +80,16 @@ export const option = style({
 export const icon = style({ display: 'flex', color: color.inkFaint });
 export const words = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-export const label = style({
+const name = {
   ...type.body,
-  ...oneLine,
   lineHeight: '1.25rem',
   selectors: {
     '[data-chosen] &': { fontWeight: weight.medium },
     '[aria-disabled="true"] &': { color: color.inkFaint },
   },
-});
-export const wrapped = style({
-  ...type.body,
-  overflowWrap: 'anywhere',
-  selectors: { '[aria-disabled="true"] &': { color: color.inkFaint } },
-});
+} as const;
+export const label = style({ ...name, ...oneLine });
+export const wrapped = style({ ...name, overflowWrap: 'anywhere' });
 export const detail = style({ ...type.note, ...oneLine, color: color.inkFaint });
 export const wrappedDetail = style({ ...type.note, color: color.inkFaint, overflowWrap: 'anywhere' });
 export const reason = style({ ...type.note, color: color.inkSoft, overflowWrap: 'anywhere' });

@@ -30,7 +30,7 @@ export type SearchListProps = {
   readonly failed?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly empty?: ReactNode;
-  /** Its lines are as high as their words; else they are of one height, and only those in sight are drawn. */
+  /** It fills a panel, and its lines are as high as their words however many there are. */
   readonly wraps?: boolean | undefined;
   /** Whether how many there are is seen, only heard, or told elsewhere. */
   readonly count: 'seen' | 'heard' | 'elsewhere';
@@ -44,6 +44,9 @@ export type SearchListProps = {
 };
 
 const none: readonly ListSection[] = [];
+
+/** So many lines are drawn whole and break where they must; of more, only those in sight, and then each is of one height. */
+const FEW = 100;
 
 /** The list that is searched from a field, the same in every one. The keyboard stays in the field and moves the active line from there. */
 // The default export is what `lazy` asks for.
@@ -81,16 +84,20 @@ export default function SearchList({
 
   const tall = useMemo(() => options.some(({ detail }) => detail !== undefined), [options]);
   const height = useRowHeight(list, '[data-line]', tall ? 48 : 36);
-  const seen = useWindow({ count: lines.length, height, element: list, scroller: 'self', enabled: !wraps });
+  const flows = wraps || lines.length <= FEW;
+  const seen = useWindow({ count: lines.length, height, element: list, scroller: 'self', enabled: !flows });
 
   useLayoutEffect(() => {
     const node = list.current;
     if (node === null || active < 0) return;
-    const top = active * height;
-    if (wraps) node.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
-    else if (top < node.scrollTop) node.scrollTop = top - height;
-    else if (top + height > node.scrollTop + node.clientHeight) node.scrollTop = top + 2 * height - node.clientHeight;
-  }, [active, height, wraps]);
+    // What is out of sight may not be drawn, and is as high as the others.
+    const line = flows ? node.querySelector<HTMLElement>('[data-active]') : null;
+    const { top, size } = line
+      ? { top: line.offsetTop, size: line.offsetHeight }
+      : { top: active * height, size: height };
+    if (top < node.scrollTop) node.scrollTop = top - height;
+    else if (top + size > node.scrollTop + node.clientHeight) node.scrollTop = top + size + height - node.clientHeight;
+  }, [active, height, flows]);
   const activeId = active >= 0 ? `${id}-${active}` : undefined;
   useLayoutEffect(() => onActive(activeId), [onActive, activeId]);
 
@@ -150,7 +157,7 @@ export default function SearchList({
                 key={line.key}
                 className={cx(css.line, css.heading)}
                 data-line=""
-                data-tall={mark(tall && !wraps)}
+                data-tall={mark(tall && !flows)}
                 role="presentation"
               >
                 {line.group}
@@ -164,7 +171,7 @@ export default function SearchList({
                 ticks={chosen !== undefined}
                 active={at === active}
                 tall={tall}
-                wraps={wraps}
+                flows={flows}
                 number={line.number}
                 of={total}
                 onApproach={() => {
@@ -222,7 +229,7 @@ function Option({
   ticks,
   active,
   tall,
-  wraps,
+  flows,
   number,
   of,
   onApproach,
@@ -234,7 +241,7 @@ function Option({
   readonly ticks: boolean;
   readonly active: boolean;
   readonly tall: boolean;
-  readonly wraps: boolean;
+  readonly flows: boolean;
   readonly number: number;
   readonly of: number;
   readonly onApproach: () => void;
@@ -246,14 +253,15 @@ function Option({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}
-      className={cx(wraps ? css.free : css.line, css.option)}
+      className={cx(css.line, css.option)}
       role="option"
       aria-selected={selected}
       aria-disabled={isRefused || undefined}
       aria-setsize={of}
       aria-posinset={number}
       data-line=""
-      data-tall={mark(tall && !wraps)}
+      data-tall={mark(tall)}
+      data-flows={mark(flows)}
       data-chosen={mark(ticks && selected)}
       data-active={mark(active)}
       onPointerMove={onApproach}
@@ -265,10 +273,10 @@ function Option({
         </span>
       )}
       <span className={css.words}>
-        <span className={wraps ? css.wrapped : css.label}>
+        <span className={flows ? css.wrapped : css.label} title={flows ? undefined : label}>
           <Name>{label}</Name>
         </span>
-        {detail !== undefined && <span className={wraps ? css.wrappedDetail : css.detail}>{detail}</span>}
+        {detail !== undefined && <span className={flows ? css.wrappedDetail : css.detail}>{detail}</span>}
         {typeof disabled === 'string' && <span className={css.reason}>{disabled}</span>}
       </span>
       {badge !== undefined && <span className={css.badge}>{badge}</span>}

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Labelled, LabelsAt } from '../../system/kinds.ts';
+import { useLookup } from '../../parts/lookups/use-lookup.ts';
+
+interface LabelsProps {
+  readonly at: LabelsAt;
+  readonly onKnown: (labels: readonly Labelled[]) => void;
+}
+
+/** Asks for what the codes of a field are called; there are as many as the change has fields of codes. */
+export function Labels({ at, onKnown }: LabelsProps) {
+  const { items, state } = useLookup(at);
+  const tell = useEffectEvent(() => onKnown(items));
+  useEffect(() => tell(), [state]);
+  return undefined;
+}
