@@ -20,7 +20,7 @@ export interface Moment {
   readonly in?: (view: View) => boolean;
 }
 
-/** Below this a list folds its filters (look.md, “Every width”). */
+/** Below this a list folds its filters. */
 const PHONE = 640;
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click();

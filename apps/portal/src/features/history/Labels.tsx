@@ -11,6 +11,8 @@ interface LabelsProps {
 export function Labels({ at, onKnown }: LabelsProps) {
   const { items, state } = useLookup(at);
   const tell = useEffectEvent(() => onKnown(items));
-  useEffect(() => tell(), [state]);
+  useEffect(() => {
+    if (state === 'ready') tell();
+  }, [state]);
   return undefined;
 }

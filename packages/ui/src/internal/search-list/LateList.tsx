@@ -12,9 +12,9 @@ export { prefetchList };
 export const LateList = (props: SearchListProps) => (
   <Suspense
     fallback={
-      <p id={`${props.id}list`} className={message} role="status">
+      <output id={`${props.id}list`} className={message}>
         {word('Loading…')}
-      </p>
+      </output>
     }
   >
     <SearchList {...props} />

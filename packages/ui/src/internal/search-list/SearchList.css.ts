@@ -97,6 +97,7 @@ export const badge = style({ ...type.note, color: color.inkFaint, flexShrink: 0 
 export const tick = style({ color: color.accentInk, width: '1.125rem', flexShrink: 0 });
 export const message = style({
   ...type.small,
+  display: 'block',
   padding: `${space.large} ${space.gutter}`,
   color: color.inkSoft,
   textAlign: 'center',
