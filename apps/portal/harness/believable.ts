@@ -244,6 +244,8 @@ const roleRecords = (
 /** A role as mappings name it. */
 const roleGiven = (index: number) => ({ roleUID: roleUid(index), roleName: roleNames[index] ?? '' });
 
+/** The fourth building, by the id it has in every list. */
+const deepdale = { uid: '5a8b5374-0000-4000-8000-000000000004', name: schools[3] };
 const staffNorth = { uid: '00000000-0000-4000-8000-000000000009', name: 'staff-north' };
 
 const persons = [
@@ -282,8 +284,7 @@ const personRecords = Array.from({ length: 24 }, (_, index) => {
     isInClassicMode: index === 1,
     allBuildingsBy: [],
     mappedRoles: index === 1 ? [{ ...roleGiven(2), mapping: staffNorth }] : [],
-    mappedBuildings:
-      index === 1 ? [{ uid: '00000003-0000-4000-8000-000000000003', name: schools[3], mapping: staffNorth }] : [],
+    mappedBuildings: index === 1 ? [{ ...deepdale, mapping: staffNorth }] : [],
     userRoles: isContactOnly ? [] : [{ roleUID: `0000000${index % 3}-0000-4000-8000-000000000001`, roleName: role }],
     userTitle: title === '' ? null : { uid: `0000000${index % 8}-0000-4000-8000-000000000002`, name: title },
     userActive: index % 5 !== 4,
@@ -599,7 +600,7 @@ export const known: Readonly<Record<string, Known>> = {
       authKey: '',
       lastLogin: index === 2 ? null : '2026-11-19T07:42:00Z',
       modules: [{ uid: MODULE_IDS.visitorApp, name: 'Visitor app' }],
-      buildings: index === 3 ? [] : [{ uid: '00000003-0000-4000-8000-000000000003', name: schools[3] }],
+      buildings: index === 3 ? [] : [deepdale],
       isClientScoped: index === 3,
       isAbove: false,
     })),

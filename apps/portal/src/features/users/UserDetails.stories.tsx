@@ -183,6 +183,28 @@ export const LastAdministrator: ScreenStory = {
   },
 };
 
+/** Of any building it is told why somebody works there or not, and what would bring it. */
+export const WhyInABuilding: ScreenStory = {
+  play: async () => {
+    await seeTitle(name);
+    const worksIn = within(await screen.findByRole('region', { name: 'Works in' }));
+    const ask = async (building: string) => {
+      const field = worksIn.getByRole('combobox', { name: 'Why, or why not, in a building?' });
+      await userEvent.clear(field);
+      await userEvent.type(field, building);
+      await userEvent.click(await screen.findByRole('option', { name: building }));
+    };
+    await ask('Deepdale Secondary School');
+    await seeText(/Kwame works in Deepdale Secondary School: it was given by the mapping staff-north\./);
+    await ask('Thornbury High School');
+    await seeText('Kwame does not work in Thornbury High School.');
+    await seeText(
+      /It would come at a sign-in through the organisation with the group “.*”, which brings every other building/,
+    );
+    await seeText('You can give it: choose it under Buildings on this page.');
+  },
+};
+
 export const OfAnEnterprise: ScreenStory = {
   args: { path: to(pages.enterpriseUser, { user: enterpriseUser }) },
   play: async () => {

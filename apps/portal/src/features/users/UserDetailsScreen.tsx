@@ -86,7 +86,7 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
           id: 'works-in',
           title: 'Works in',
           description: 'Each building this person works in, whether it was given here or by a mapping.',
-          content: <WorksIn work={open.id} client={target.client} user={record} />,
+          content: <WorksIn work={open.id} client={target.client} user={record} isGivenHere={mayManage} />,
         },
         {
           id: 'effective-access',

@@ -1,27 +1,42 @@
 import { useSelector } from '@xstate/react';
-import type { User } from '@wardmere/api';
+import { isEverywhere, type User } from '@wardmere/api';
 import { selectListFailure, selectRows, selectListState } from '@wardmere/machines';
-import { Inline, Skeleton, Text } from '@wardmere/ui';
+import { Inline, Skeleton, Stack, Text, lazily } from '@wardmere/ui';
+import { Suspense } from 'react';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
 import { useSideList } from '../../kinds/collection/use-side-list.ts';
 import { reachList } from './reach.collection.ts';
 import { inFigures } from '@wardmere/ui/words';
 
+// The form does not wait for it.
+const [WhyBuilding] = lazily(async () => ({ default: (await import('./WhyBuilding.tsx')).WhyBuilding }));
+
 interface WorksInProps {
   /** The work on the user: a saved change may change it. */
   readonly work: string;
   readonly client: string;
   readonly user: User;
+  /** Whether the buildings of the person can be chosen on this page. */
+  readonly isGivenHere: boolean;
 }
 
 const MOST_NAMES = 24;
 
 /** Where a user works in the end, whether a building was given by hand or by a mapping (D-287). */
-export function WorksIn({ work, client, user }: WorksInProps) {
-  if (user.hasAllBuildings || user.allBuildingsBy.length > 0)
-    return <Text>Every building of the client, those that come later included.</Text>;
-  return <Some work={work} client={client} user={user} />;
+export function WorksIn(props: WorksInProps) {
+  return (
+    <Stack>
+      {isEverywhere(props.user) ? (
+        <Text>Every building of the client, those that come later included.</Text>
+      ) : (
+        <Some {...props} />
+      )}
+      <Suspense fallback={<Skeleton shape="line" width="medium" />}>
+        <WhyBuilding {...props} />
+      </Suspense>
+    </Stack>
+  );
 }
 
 function Some({ work, client, user }: WorksInProps) {

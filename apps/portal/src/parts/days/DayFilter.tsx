@@ -1,19 +1,12 @@
-import { DateField, isDay } from '@wardmere/ui';
-import { useState } from 'react';
+import { Skeleton, lazily } from '@wardmere/ui';
+import { Suspense } from 'react';
 import type { FilterControlProps } from '../../kinds/collection/define-collection.ts';
 
-/** A day that a list is filtered by; what is no day yet is only typed. */
-export function DayFilter({ label, value, onChoose }: FilterControlProps) {
-  const [typed, setTyped] = useState<string>();
-  return (
-    <DateField
-      label={label}
-      value={typed ?? value}
-      onChange={(text) => {
-        const isChosen = text === '' || isDay(text);
-        setTyped(isChosen ? undefined : text);
-        if (isChosen) onChoose(text);
-      }}
-    />
-  );
-}
+const [DayField] = lazily(async () => ({ default: (await import('./DayField.tsx')).DayField }));
+
+/** A day that a list is filtered by. It is fetched when somebody narrows by days: the first rows do not wait for a calendar. */
+export const DayFilter = (props: FilterControlProps) => (
+  <Suspense fallback={<Skeleton shape="line" width="medium" />}>
+    <DayField {...props} />
+  </Suspense>
+);
