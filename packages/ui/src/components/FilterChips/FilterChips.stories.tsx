@@ -8,7 +8,7 @@ import { guide } from './FilterChips.guide.tsx';
 const meta = {
   title: 'Data/FilterChips',
   component: Ui.FilterChips,
-  subcomponents: { FilterFold: Ui.FilterFold, FilterToggle: Ui.FilterToggle },
+  subcomponents: { FilterFold: Ui.FilterFold, FilterToggle: Ui.FilterToggle, ListActions: Ui.ListActions },
   args: {
     items: [
       { id: 's', label: 'Status', value: 'Active' },
@@ -40,6 +40,13 @@ function Folding() {
           onChange={() => undefined}
         />
       </Ui.FilterFold>
+      <Ui.ListActions>
+        <Ui.Menu
+          label="List"
+          icon="list"
+          items={[{ id: 'print', label: 'Print', icon: 'file', onPress: () => undefined }]}
+        />
+      </Ui.ListActions>
     </Ui.Inline>
   );
 }
