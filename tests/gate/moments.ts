@@ -193,6 +193,49 @@ export const moments: readonly Moment[] = [
     shows: (page) => page.getByRole('region', { name: 'Changes' }).getByRole('listitem'),
     stays: true,
   },
+  {
+    name: 'what can be done with a role',
+    on: 'roles',
+    reach: (page) =>
+      page
+        .getByRole('button', { name: /^Actions for / })
+        .first()
+        .click(),
+    shows: (page) => page.getByRole('menu'),
+  },
+  {
+    name: 'every permission unfolded',
+    on: 'role',
+    reach: (page) => press(page, 'Expand all'),
+    shows: (page) => page.getByRole('button', { name: 'Collapse all' }),
+    stays: true,
+  },
+  {
+    name: 'a permission explained',
+    on: 'user',
+    reach: (page) => page.getByText('What else it brings, and whom to ask').first().click(),
+    shows: (page) => page.getByText(/^Brings (?:as well|nothing else)/).first(),
+    stays: true,
+  },
+  {
+    name: 'why not in a building',
+    on: 'user',
+    reach: async (page) => {
+      const field = editorOf(page).field('Why, or why not, in a building?');
+      await field.click();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    },
+    shows: (page) => page.getByText(/works? in .*[:.]/).last(),
+    stays: true,
+  },
+  {
+    name: 'what they see',
+    on: 'user',
+    reach: (page) => press(page, 'Show what they see'),
+    shows: (page) => page.getByRole('table', { name: /^Hidden from / }),
+    stays: true,
+  },
 ];
 
 /** Brings it about where it is not there: what is seen in one window may close in the next. */

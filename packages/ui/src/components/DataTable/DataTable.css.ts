@@ -122,7 +122,9 @@ export const body = style({
   '@container': { [narrow]: { display: 'flex', flexDirection: 'column', gap: space.small } },
 });
 // The head covers as much again of what takes the focus by keyboard (WCAG 2.4.11).
-globalStyle(`${body} :is(a, button, input)`, { scrollMarginBlockStart: `calc(${headHeight} + ${space.gutter})` });
+globalStyle(`${body} :is(a, button, input, select, textarea, summary, [tabindex])`, {
+  scrollMarginBlockStart: `calc(${headHeight} + ${space.gutter})`,
+});
 // A link of its own in a cell lies above the row's, which covers the row.
 globalStyle(`${body} a:not([data-row-link])`, { position: 'relative', zIndex: '1' });
 export const row = style({
