@@ -790,6 +790,15 @@ export const known: Readonly<Record<string, Known>> = {
       },
     ],
   },
+  figures: {
+    records: [
+      {
+        asOf: '2026-11-20T14:05:00.000Z',
+        signIns: countedDays(26, 7),
+        failedSignIns: { days: countedDays(30), people: 3, most: 7 },
+      },
+    ],
+  },
   signins: { records: [{ asOf: '2026-11-20T14:05:00.000Z', days: countedDays(90) }] },
   qr: { records: [{ qrCode: sampleCode }] },
   buildingtypes: { count: 5, names: ['Primary school', 'Secondary school', 'Nursery', 'Sixth form', 'Office'] },
