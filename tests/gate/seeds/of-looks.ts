@@ -143,7 +143,8 @@ export const ofLooks: readonly Seed[] = [
   {
     name: 'the document is called after the product alone',
     class: ['titles-twice'],
-    on: 'users and contacts',
+    // Where nothing that comes later names the page again.
+    on: 'settings',
     act: () => {
       document.title = 'Wardmere';
     },
