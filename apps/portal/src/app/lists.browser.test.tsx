@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { boxes, cards, least, room } from '@wardmere/ui/column-room';
 import { expect, it } from 'vitest';
+import { bulkStarts } from './palette/bulk-starts.ts';
 import type { Collection } from '../kinds/collection/define-collection.ts';
 
 type Exports = Readonly<Record<string, unknown>>;
@@ -32,4 +33,12 @@ it.each(lists)('the columns of $kind have room wherever their rows are no cards'
     const all = needed.reduce((sum, each) => sum + each, actions.length > 0 ? boxes : 0);
     expect.soft(all, `in ${width} rem`).toBeLessThanOrEqual(width);
   }
+});
+
+/** Several are added in the building or on the level one is in: no row is there yet to be selected. */
+const isAdding = (action: string) => action === 'add-several';
+const acted = lists.filter(({ actions }) => actions.some(({ id }) => !isAdding(id)));
+it.each(acted)('each action on many of $kind is begun from the palette', ({ kind, actions }) => {
+  const begun = bulkStarts.flatMap(({ list, action }) => (list === kind ? [action] : []));
+  expect(begun).toEqual(actions.map(({ id }) => id));
 });

@@ -99,6 +99,8 @@ export const vocabulary: Vocabulary = {
     Record: 'Cofnod',
     Pages: 'Tudalennau',
     Create: 'Creu',
+    'To many at once': 'I lawer ar unwaith',
+    'Selected in “{page}”': 'Wedi’u dewis yn “{page}”',
     'On this page': 'Ar y dudalen hon',
     Anywhere: 'Unrhyw le',
     'Not possible now': 'Ddim yn bosibl nawr',

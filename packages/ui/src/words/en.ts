@@ -101,6 +101,8 @@ const palette = [
   'Record',
   'Pages',
   'Create',
+  'To many at once',
+  'Selected in “{page}”',
   'On this page',
   'Anywhere',
   'Not possible now',

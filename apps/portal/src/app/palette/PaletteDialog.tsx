@@ -91,7 +91,7 @@ interface Everything {
 
 const closed: Followed<Everything | undefined> = { follow: () => () => undefined, read: () => undefined };
 const nothing: Everything = {
-  what: { recent: [], pages: [], creations: [], deeds: [], gestures: [], showUnavailable: false },
+  what: { recent: [], pages: [], creations: [], bulk: [], deeds: [], gestures: [], showUnavailable: false },
   known: { clients: [], buildings: [] },
 };
 

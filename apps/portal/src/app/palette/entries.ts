@@ -16,6 +16,8 @@ export interface EntryGroup {
 /** An entry that goes to a page of the portal. */
 export interface PageEntry {
   readonly path: string;
+  /** What tells it from another one of the same path. */
+  readonly id?: string;
   readonly label: string;
   readonly detail?: string;
   readonly icon: IconName;

@@ -10,6 +10,7 @@ import type { Portal } from '../../system/portal.ts';
 import { keysOf } from '../../system/shortcuts/keys.ts';
 import { shortcuts } from '../../system/shortcuts/shortcut-table.ts';
 import { takeShortcut } from '../../system/shortcuts/shortcuts.ts';
+import { bulkStartsOf } from './bulk-starts.ts';
 import { editorGestures } from './editor-gestures.ts';
 import type { Entry, EntryGroup, PageEntry } from './entries.ts';
 import type { Gesture } from './gesture.ts';
@@ -30,6 +31,7 @@ export interface Offered {
   readonly recent: readonly Entry[];
   readonly pages: readonly Entry[];
   readonly creations: readonly Entry[];
+  readonly bulk: readonly Entry[];
   readonly deeds: readonly Entry[];
   /** What the flows on screen accept now, and what not, with the reason. */
   readonly gestures: readonly Gesture[];
@@ -53,6 +55,7 @@ export function offeredIn(portal: Portal): Offered {
     recent: recentOf(portal),
     pages: pagesOf(question).map((page) => pageEntry(portal, page)),
     creations: startsOf(question).map((page) => pageEntry(portal, page, 'start')),
+    bulk: bulkStartsOf(question).map((page) => pageEntry(portal, page, 'bulk')),
     deeds: deedsOf(portal),
     gestures: flowsOnScreen(portal).flatMap(gesturesOf),
     showUnavailable,
@@ -81,6 +84,8 @@ export function groupsOf(offered: Offered, records: readonly Entry[], query: str
     { id: 'records', label: word('Records'), commands: records },
     group('pages', 'Pages', offered.pages),
     group('create', 'Create', offered.creations),
+    // Many, and sought by their names: what is not typed for them stays short.
+    group('bulk', 'To many at once', isTyped ? offered.bulk : []),
     group('now', 'On this page', isTyped ? gestureEntries(accepted) : foldedEntries(accepted)),
     group('deeds', 'Anywhere', offered.deeds),
     ...(offered.showUnavailable
@@ -97,10 +102,10 @@ function gesturesOf(flow: Flow): readonly Gesture[] {
 
 const isAccepted = ({ unavailable }: Gesture) => unavailable === undefined;
 
-function pageEntry(portal: Portal, { path, ...words }: PageEntry, kind = 'page'): Entry {
+function pageEntry(portal: Portal, { path, id = path, ...words }: PageEntry, kind = 'page'): Entry {
   const leading = shortcuts.find(({ page }) => page?.path === path);
   return {
-    id: `${kind} ${path}`,
+    id: `${kind} ${id}`,
     ...words,
     ...(leading && kind === 'page' && { keys: keysOf(leading.id) }),
     run: () => portal.navigate(path),

@@ -2,6 +2,7 @@ import { readConfig } from '@wardmere/api';
 import { matchRoute, nothingKnown, type Facts } from '@wardmere/machines';
 import { expect, it } from 'vitest';
 import { createRoutes } from '../routes.ts';
+import { bulkStartsOf } from './bulk-starts.ts';
 import { startsOf } from './starts.ts';
 
 const config = readConfig({ apiHost: '/api', identityAuthority: 'https://id.example', identityClientId: 'portal' });
@@ -82,4 +83,32 @@ it('adds a level to the building one is in, and a location to the level, and now
   expect(below(anywhere, staff)).toEqual([`${anywhere}/levels/add-level`]);
   const odd = '/client/admin/buildings/a%2Fb';
   expect(below(odd)).toEqual([`${odd}/levels/add-level`]);
+});
+
+const begun = (facts: Facts, showUnavailable = false) =>
+  bulkStartsOf({ routes, facts, config, showUnavailable, development: false, here: undefined });
+
+it('begins what is done to many at once on the list where it can be done, for whoever may', () => {
+  const started = begun({ ...known, permissions: ['canmanageusers'] });
+  expect(started.map(({ label }) => label)).toEqual([
+    'Activate users',
+    'Deactivate users',
+    'Reset failed logins of users',
+    'Resend invitations',
+    'Give roles to users',
+    'Take roles from users',
+    'Give buildings to users',
+    'Take buildings from users',
+  ]);
+  expect(started[1]).toMatchObject({
+    path: '/client/admin/user-management-settings/users-and-contacts?kind=Users&status=Active',
+    detail: 'Selected in “Users and contacts”',
+  });
+  expect(new Set(started.map(({ id }) => id)).size).toBe(started.length);
+});
+
+it('offers nobody what they may not do to many, but with the reason where they ask to see it', () => {
+  expect(begun({ ...known, permissions: [] })).toEqual([]);
+  const [first] = begun({ ...known, permissions: [] }, true);
+  expect(first?.unavailable).toBe('Needs “Manage users”');
 });
