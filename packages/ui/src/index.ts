@@ -78,6 +78,7 @@ export { FormGrid, ShortField, WholeLine } from './components/FormGrid/FormGrid.
 export { LoadingView } from './components/LoadingView/LoadingView.tsx';
 export { NumberField } from './components/NumberField/NumberField.tsx';
 export { Pagination } from './components/Pagination/Pagination.tsx';
+export { RowsPerPage } from './components/Pagination/RowsPerPage.tsx';
 export { PasswordField } from './components/PasswordField/PasswordField.tsx';
 export { PromptPanel } from './components/PromptPanel/PromptPanel.tsx';
 export { RadioGroup } from './components/RadioGroup/RadioGroup.tsx';

@@ -103,6 +103,25 @@ export const AllFields: ScreenStory = {
   },
 };
 
+/** As many as asked for, of which there are always more. */
+const sized: Answer = ({ query }) =>
+  HttpResponse.json({
+    items: Array.from({ length: Number(query.get('pagesize')) }, (_, at) =>
+      entry(1, { transaction: String(at), recordName: `Person ${at}` }),
+    ),
+    next: 'further',
+  });
+
+export const MoreRowsOnAPage: ScreenStory = {
+  args: { answers: { 'history.list': sized } },
+  play: async () => {
+    await seeLink('Person 9, User');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rows per page' }), '25');
+    await seeLink('Person 24, User');
+    await seeText('1–25');
+  },
+};
+
 export const ByKind: ScreenStory = {
   play: async () => {
     await seeLink('Hill School, Building');

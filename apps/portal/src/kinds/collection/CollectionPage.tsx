@@ -10,6 +10,7 @@ import {
   Page,
   PageHeader,
   Pagination,
+  RowsPerPage,
   ScreenOnly,
   VisuallyHidden,
   type IconName,
@@ -173,6 +174,10 @@ function Rows<Row extends object>({ open, title, rowActions, rowAddress, acts, p
   const sort = useSelector(actor, ({ context }) => context.query.sort) ?? collection.order;
   const page = useSelector(actor, ({ context }) => context.query.page);
   const total = useSelector(actor, ({ context }) => context.rowCount);
+  const resize = (size: number) => {
+    actor.send({ type: 'size.choose', size });
+    keepChoices(slug, collection.kind, { size });
+  };
   const clear = () => {
     // The button goes with what it says: whoever came to it by keyboard goes on from the search.
     const byKeyboard = document.activeElement?.matches(':focus-visible') === true;
@@ -213,18 +218,18 @@ function Rows<Row extends object>({ open, title, rowActions, rowAddress, acts, p
       {listState === 'filled' && (
         // Who moves towards the pages is about to turn one: the next is fetched meanwhile.
         <div onPointerEnter={() => actor.send({ type: 'page.expect', page: page + 1 })}>
-          {paging ?? (
+          {paging ? (
+            <Inline>
+              {paging}
+              {total > LEAST_ROWS && <RowsPerPage value={pageSize} onChange={resize} />}
+            </Inline>
+          ) : (
             <Pagination
               page={page + 1}
               pageSize={pageSize}
               total={total}
               noun={collection.noun}
-              {...(total > LEAST_ROWS && {
-                onPageSizeChange: (size: number) => {
-                  actor.send({ type: 'size.choose', size });
-                  keepChoices(slug, collection.kind, { size });
-                },
-              })}
+              {...(total > LEAST_ROWS && { onPageSizeChange: resize })}
               onPageChange={(next) => actor.send({ type: 'page.choose', page: next - 1 })}
             />
           )}

@@ -8,6 +8,7 @@ import { guide } from './Pagination.guide.tsx';
 const meta = {
   title: 'Navigation/Pagination',
   component: Ui.Pagination,
+  subcomponents: { RowsPerPage: Ui.RowsPerPage },
   args: { page: 10, pageSize: 25, total: 1004, onPageChange: fn(), onPageSizeChange: fn() },
   decorators: [live('page', 'onPageChange'), live('pageSize', 'onPageSizeChange')],
   parameters: { guide },

@@ -6,11 +6,11 @@ import { Icon } from '../Icon/Icon.tsx';
 import { pagesAround } from './pages.ts';
 import * as css from './Pagination.css.ts';
 import { inFigures } from '../../words/figures.ts';
+import { RowsPerPage } from './RowsPerPage.tsx';
 
 /** Fewer are pressed more quickly than typed. */
 const MANY = 7;
 const [PageJump] = lazily(() => import('./PageJumpBody.tsx'));
-const usualSizes = [10, 25, 50, 100] as const;
 const rowNoun = { one: 'row', many: 'rows' } as const;
 
 /** Which part of a long list is shown, and the way to the other parts. */
@@ -20,7 +20,7 @@ export function Pagination({
   total,
   onPageChange,
   onPageSizeChange,
-  pageSizes = usualSizes,
+  pageSizes,
   noun = rowNoun,
 }: {
   /** Counted from 1. */
@@ -38,27 +38,11 @@ export function Pagination({
   const counted = total === 1 ? noun.one : noun.many;
   // What stands on one page is no part of anything.
   const part = last > 1 ? `${inFigures(from)}–${inFigures(to)} of ` : '';
-  const sizes = pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].toSorted((a, b) => a - b);
   return (
     <div className={css.bar}>
       <p role="status">{total === 0 ? `No ${noun.many}` : `${part}${inFigures(total)} ${counted}`}</p>
       <div className={css.end}>
-        {onPageSizeChange && (
-          <label className={css.size}>
-            Rows per page
-            <select
-              className={css.select}
-              value={pageSize}
-              onChange={(event) => onPageSizeChange(Number(event.target.value))}
-            >
-              {sizes.map((size) => (
-                <option key={size} value={size}>
-                  {size}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        {onPageSizeChange && <RowsPerPage value={pageSize} sizes={pageSizes} onChange={onPageSizeChange} />}
         {last > MANY && (
           <Suspense>
             <PageJump page={page} last={last} onPageChange={onPageChange} />
