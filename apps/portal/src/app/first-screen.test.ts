@@ -9,7 +9,7 @@ describe('the chunk of the first screen', () => {
       'apps/portal/src/main.tsx',
       'apps/portal/src/features/clients/ClientsScreen.tsx',
       'apps/portal/src/features/clients/client-statuses.ts',
-      'apps/portal/src/parts/lookups/address-fields.ts',
+      'apps/portal/src/parts/lookups/place-of-row.ts',
       'apps/portal/src/parts/menu/menu-of.ts',
       'apps/portal/src/kinds/editor/OpenWork.tsx',
       'packages/api/src/clients.ts',
