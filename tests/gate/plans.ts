@@ -1,5 +1,5 @@
 import type { Part } from './parts/every-part.ts';
-import { desk, views, walked, type View } from './views.ts';
+import { desk, ownViews, views, walked, type View } from './views.ts';
 
 /** One of the four themes: of a region, light or dark. */
 export interface Theme {
@@ -25,8 +25,10 @@ const themes: readonly Theme[] = (['uk', 'us'] as const).flatMap((region) =>
   (['light', 'dark'] as const).map((scheme) => ({ region, scheme })),
 );
 
-/** Everything. */
-export const whole: Plan = { views, walks: walked, desk, once: ['names', 'stillness', 'axe', 'search'], themes };
+const everything: Plan = { views, walks: walked, desk, once: ['names', 'stillness', 'axe', 'search'], themes };
+const inOwnWindows: Plan = { views: ownViews, walks: ownViews.slice(0, 1), desk, once: [], themes: [] };
+/** Everything, or in windows of one's own what depends on them. */
+export const whole: Plan = ownViews.length > 0 ? inOwnWindows : everything;
 
 const narrowViews = new Set(['1120 px', '880 px', '390 px']);
 

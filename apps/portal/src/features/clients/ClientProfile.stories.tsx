@@ -50,7 +50,8 @@ export const FirstLoad: ScreenStory = {
 export const Data: ScreenStory = {
   play: async () => {
     await seeTitle('Northfield Trust');
-    await seeText('Set by your provider.');
+    // Said once, and of which.
+    await seeText(/^Set by your provider: Type, Status, Billing type, .* and Internal use only\.$/);
   },
 };
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormGrid, Section } from '@wardmere/ui';
-import { said } from '@wardmere/ui/words';
+import { listed, said } from '@wardmere/ui/words';
 import { isShown, type ChoicesByField, type FieldMoment, type FieldPlace, type SectionOf } from '../entity/fields.ts';
 import type { EntityActor } from '../entity/use-entity.ts';
 import { EditorField } from './EditorField.tsx';
@@ -14,12 +14,16 @@ interface EditorSectionProps<Draft> {
   readonly disabled: boolean;
 }
 
-/** One titled part of a form. Why none of it can be changed is said once, below its title. */
+/** One titled part of a form. Why some or none of it can be changed is said once, below its title. */
 export function EditorSection<Draft>({ actor, section, choices, ...facts }: EditorSectionProps<Draft>) {
   const { id, title, description, inOneColumn, fields } = section;
   const { place } = facts;
-  const locked = useSelector(actor, ({ context: { record, draft } }) => lockOf(section, { ...place, record, draft }));
-  const told = [description === undefined ? undefined : said(description), locked].filter(Boolean).join(' ');
+  const locked = useSelector(
+    actor,
+    ({ context: { record, draft } }) => lockOf(section, { ...place, record, draft }),
+    same,
+  );
+  const told = [description === undefined ? undefined : said(description), locked?.told].filter(Boolean).join(' ');
   return (
     <Section id={id} title={said(title)} description={told === '' ? undefined : told}>
       <FormGrid columns={inOneColumn ? 1 : 2}>
@@ -30,7 +34,7 @@ export function EditorSection<Draft>({ actor, section, choices, ...facts }: Edit
             actor={actor}
             field={field}
             choices={choices[field.field]}
-            lockSaid={locked}
+            lockSaid={locked?.reason}
           />
         ))}
       </FormGrid>
@@ -38,8 +42,21 @@ export function EditorSection<Draft>({ actor, section, choices, ...facts }: Edit
   );
 }
 
-/** Why no field of several can be changed, where that is one reason for all. */
-function lockOf<Draft>({ fields }: SectionOf<Draft>, moment: FieldMoment): string | undefined {
-  const reasons = fields.filter((field) => isShown(field, moment)).map(({ locked }) => locked?.(moment));
-  return reasons.length > 1 && new Set(reasons).size === 1 ? reasons[0] : undefined;
+interface Lock {
+  readonly reason: string;
+  readonly told: string;
 }
+
+/** Why several fields cannot be changed, where that is one reason: of some among others it is said of which. */
+function lockOf<Draft>({ fields }: SectionOf<Draft>, moment: FieldMoment): Lock | undefined {
+  const shown = fields.filter((field) => isShown(field, moment));
+  const byReason = Map.groupBy(shown, ({ locked }) => locked?.(moment));
+  for (const [reason, alike] of byReason) {
+    if (reason === undefined || alike.length < 2) continue;
+    const names = listed(alike.map(({ label }) => said(label)));
+    return { reason, told: alike.length === shown.length ? reason : `${reason.replace(/\.$/, '')}: ${names}.` };
+  }
+  return undefined;
+}
+
+const same = (one: Lock | undefined, other: Lock | undefined) => one?.told === other?.told;
