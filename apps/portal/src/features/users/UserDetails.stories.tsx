@@ -227,6 +227,31 @@ export const FoundAcrossClients: ScreenStory = {
   },
 };
 
+/** Of a client that is not the one worked for, what rules ask is asked for. */
+export const WhatTheySeeAcrossClients: ScreenStory = {
+  args: {
+    as: 'systemAdministrator',
+    path: amongClients(user),
+    answers: { 'modules.ofClient': rows(0), 'connections.status': refuse(404) },
+  },
+  play: async () => {
+    await seeTitle(name);
+    await press('Show what they see');
+    const hidden = within(await screen.findByRole('table', { name: `Hidden from ${name}` }));
+    for (const sentence of [/^The client does not have the module/, /^The client has no single sign-on connection\.$/])
+      await expect(hidden.getAllByText(sentence)[0]).toBeVisible();
+  },
+};
+
+export const WhatTheySeeAcrossClientsFailed: ScreenStory = {
+  args: { as: 'systemAdministrator', path: amongClients(user), answers: { 'clients.get': refuse(503) } },
+  play: async () => {
+    await seeTitle(name);
+    await press('Show what they see');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0));
+  },
+};
+
 export const OfAnEnterpriseAcrossClients: ScreenStory = {
   args: { as: 'systemAdministrator', path: amongClients(enterpriseUser) },
   play: async () => {

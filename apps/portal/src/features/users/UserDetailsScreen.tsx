@@ -106,16 +106,12 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
             />
           ),
         },
-        ...(area === 'client'
-          ? [
-              {
-                id: 'what-they-see',
-                title: 'What they see',
-                description: 'Products and menu as this person finds them, and why the rest is not there for them.',
-                content: <WhatTheySee client={target.client} user={record} />,
-              },
-            ]
-          : []),
+        {
+          id: 'what-they-see',
+          title: 'What they see',
+          description: 'Products and menu as this person finds them, and why the rest is not there for them.',
+          content: <WhatTheySee client={target.client} user={record} />,
+        },
         signInsSection(target),
       ]}
     />

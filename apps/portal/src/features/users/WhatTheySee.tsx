@@ -5,6 +5,7 @@ import { Badge, Button, DescriptionList, Inline, Skeleton, Stack } from '@wardme
 import { useState } from 'react';
 import { useSideList } from '../../kinds/collection/use-side-list.ts';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
+import { useLookup } from '../../parts/lookups/use-lookup.ts';
 import { menuOf } from '../../parts/menu/menu-of.ts';
 import { factsOfHolder } from '../../parts/menu/opened-by.ts';
 import { settingsMenu } from '../../parts/menu/settings-menu.ts';
@@ -12,6 +13,7 @@ import { HiddenFrom, type Hidden } from '../../parts/menu/WhyTable.tsx';
 import { useFacts } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { accessList } from './access.collection.tsx';
+import { factsOfClient } from './facts-of-client.ts';
 
 interface WhatTheySeeProps {
   readonly client: string;
@@ -33,14 +35,19 @@ export function WhatTheySee(props: WhatTheySeeProps) {
 
 function Judged({ client, user }: WhatTheySeeProps) {
   const { routes, config } = useRunningPortal();
-  const facts = useFacts();
+  const own = useFacts();
+  const isOwn = own.client?.uid === client;
+  const other = useLookup({ lookup: factsOfClient, scope: { client } }, !isOwn);
+  const [known] = other.items;
   // A list of its own: the one above is searched and narrowed.
   const actor = useSideList(accessList, { client, user: user.uid, of: 'menu' });
   const listState = useSelector(actor, (list) => list && selectListState(list));
   const failure = useSelector(actor, (list) => list && selectListFailure(list));
   const rows = useSelector(actor, (list) => (list ? selectRows(list) : []));
   if (failure) return <CallFailurePanel failure={failure} onRetry={() => actor?.send({ type: 'list.refresh' })} />;
-  if (listState === undefined || listState === 'loading') return <Skeleton shape="block" />;
+  if (!isOwn && other.failure) return <CallFailurePanel failure={other.failure} onRetry={() => other.retry?.()} />;
+  if (listState === undefined || listState === 'loading' || !(isOwn || known)) return <Skeleton shape="block" />;
+  const facts: Facts = isOwn || !known ? own : { ...own, ...known };
   const held = accessList.readRows(rows).filter(({ state }) => state === 'Granted');
   const theirs = factsOf(
     user,
@@ -67,7 +74,7 @@ function Judged({ client, user }: WhatTheySeeProps) {
           { term: 'Menu', value: <Seen all={links} /> },
         ]}
       />
-      {hidden.length > 0 && <HiddenFrom hidden={hidden} person={person} />}
+      {hidden.length > 0 && <HiddenFrom hidden={hidden} person={person} facts={facts} />}
     </Stack>
   );
 }

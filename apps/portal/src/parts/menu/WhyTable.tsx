@@ -1,4 +1,4 @@
-import type { Clause, Verdict } from '@wardmere/machines';
+import type { Clause, Facts, Verdict } from '@wardmere/machines';
 import { CodeText, DataTable, Disclosure, Inline, Section, Stack, Status, Text, type Column } from '@wardmere/ui';
 import { useFacts } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
@@ -10,6 +10,8 @@ export interface Hidden {
   readonly verdict: Verdict;
   /** Who it is; the reader, where nobody is named. */
   readonly person?: string;
+  /** What is known of their client; the reader's own, where nothing is said. */
+  readonly facts?: Facts;
 }
 
 const columns: readonly Column<Hidden>[] = [
@@ -31,8 +33,12 @@ export function WhyTable({ hidden }: { readonly hidden: readonly Hidden[] }) {
 }
 
 /** What somebody else does not see, and what is missing for it. */
-export function HiddenFrom({ hidden, person }: { readonly hidden: readonly Hidden[]; readonly person: string }) {
-  const rows = hidden.map((each) => ({ ...each, person }));
+export function HiddenFrom({
+  hidden,
+  person,
+  facts,
+}: Required<Pick<Hidden, 'person' | 'facts'>> & { readonly hidden: readonly Hidden[] }) {
+  const rows = hidden.map((each) => ({ ...each, person, facts }));
   return (
     <DataTable
       label={`Hidden from ${person}`}
@@ -68,9 +74,10 @@ export function Reasons({ reasons, of }: { readonly reasons: readonly Reason[]; 
   );
 }
 
-function Missing({ label, verdict, person }: Hidden) {
+function Missing({ label, verdict, person, facts: theirs }: Hidden) {
   const { config } = useRunningPortal();
-  const facts = useFacts();
+  const own = useFacts();
+  const facts = theirs ?? own;
   const missing = verdict.checks.filter(({ outcome }) => outcome !== 'passed');
   return (
     <Reasons
