@@ -1,10 +1,9 @@
-import { permit } from '@wardmere/machines';
 import type { IconName } from '@wardmere/ui';
 import { said, word } from '@wardmere/ui/words';
-import { lockedBy } from '../../parts/menu/locked-by.ts';
 import type { DefinedRoute } from '../../system/define-route.ts';
 import { pages } from '../../system/pages.ts';
 import { isBuilt, routeOf } from '../../system/route.ts';
+import { beginnable } from './beginnable.ts';
 import type { PageEntry } from './entries.ts';
 import type { PagesQuestion } from './pages.ts';
 
@@ -86,15 +85,12 @@ export const bulkStarts: readonly BulkStart[] = [
 ];
 
 /** What of it this person may begin: each leads to its list, where the rows are selected. */
-export const bulkStartsOf = ({ routes, facts, config, showUnavailable }: PagesQuestion): readonly PageEntry[] =>
+export const bulkStartsOf = (question: PagesQuestion): readonly PageEntry[] =>
   bulkStarts.flatMap(({ list, action, label, icon, page, narrowed, allowedAs }): PageEntry[] => {
-    const [route, writing] = [routeOf(routes, page), routeOf(routes, allowedAs)];
+    const [route, writing] = [routeOf(question.routes, page), routeOf(question.routes, allowedAs)];
     if (route === undefined || writing === undefined || !isBuilt(route)) return [];
-    const denial = [route, writing].map(({ rule }) => permit(rule, facts)).find(({ allowed }) => !allowed);
-    const lacksClient = route.rule.area === 'client' && facts.client === null;
-    if ((denial !== undefined || lacksClient) && !showUnavailable) return [];
-    const unavailable =
-      (denial && lockedBy(denial, { config, facts }).locked) ?? (lacksClient ? 'Choose a client first' : undefined);
+    const begun = beginnable(question, [route, writing], route.rule.area === 'client');
+    if (begun === undefined) return [];
     return [
       {
         id: `${list} ${action}`,
@@ -102,7 +98,7 @@ export const bulkStartsOf = ({ routes, facts, config, showUnavailable }: PagesQu
         label: said(label),
         detail: word('Selected in “{page}”', { page: said(route.title) }),
         icon,
-        ...(unavailable !== undefined && { unavailable }),
+        ...begun,
       },
     ];
   });

@@ -1,7 +1,6 @@
-import { permit } from '@wardmere/machines';
 import { inviting } from '../../parts/people/people-addresses.ts';
-import { lockedBy } from '../../parts/menu/locked-by.ts';
 import { isBuilt, type Route } from '../../system/route.ts';
+import { beginnable } from './beginnable.ts';
 import type { PagesQuestion } from './pages.ts';
 import type { PageEntry } from './entries.ts';
 import type { DefinedRoute } from '../../system/define-route.ts';
@@ -30,17 +29,14 @@ const invitations = new Map<DefinedRoute, string>([
 
 /** The flows this person may start. */
 export function startsOf(question: PagesQuestion): readonly PageEntry[] {
-  const { routes, facts, config, showUnavailable, development } = question;
+  const { routes, facts, development } = question;
   const creations = routes.filter((route) => isCreation(route) && (isBuilt(route) || development));
   return creations.flatMap((route): PageEntry[] => {
     const path = placeOf(route, question);
     if (path === undefined) return [];
-    const verdict = permit(route.rule, facts);
     const isOfClient = route.path.includes('{client}') || route.rule.area === 'client';
-    const lacksClient = isOfClient && facts.client === null;
-    if ((!verdict.allowed || lacksClient) && !showUnavailable) return [];
-    const unavailable =
-      lockedBy(verdict, { config, facts }).locked ?? (lacksClient ? 'Choose a client first' : undefined);
+    const standing = beginnable(question, [route], isOfClient);
+    if (standing === undefined) return [];
     const invitation = invitations.get(route.page);
     const begun: readonly Pick<PageEntry, 'path' | 'label' | 'icon'>[] = [
       ...(invitation === undefined ? [] : [{ path: inviting(path), label: invitation, icon: 'mail' as const }]),
@@ -49,7 +45,7 @@ export function startsOf(question: PagesQuestion): readonly PageEntry[] {
     return begun.map((entry) => ({
       ...entry,
       ...(isOfClient && facts.client !== null && { detail: facts.client.name }),
-      ...(unavailable !== undefined && { unavailable }),
+      ...standing,
     }));
   });
 }
