@@ -45,6 +45,7 @@ export interface ActOfRows {
 export interface RowsFlow {
   readonly kind: 'rows';
   readonly actor: ActorRefFrom<typeof bulkMachine>;
+  readonly isAnySelected: boolean;
   readonly acts: readonly ActOfRows[];
 }
 

@@ -1,4 +1,4 @@
-import { screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { building, client, nothing } from '../../../harness/addresses.ts';
 import { never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeChanges, seeDialog, seeText, seeTitle } from '../../../harness/gestures.ts';
@@ -53,8 +53,23 @@ export const ManyRows: ScreenStory = {
     await userEvent.click(await screen.findByRole('option', { name: /^Select all/ }));
     await seeText(/^All .* are selected$/);
     await paste('deactivate')();
-    await userEvent.click(await screen.findByRole('option', { name: /^Deactivate: .* people/ }));
+    const act = await screen.findByRole('option', { name: /^Deactivate: .* people/ });
+    // Whoever has selected some is not led away from them.
+    await expect(screen.queryByRole('option', { name: /^Deactivate users/ })).toBeNull();
+    await userEvent.click(act);
     await seeDialog(/^Deactivate .* users\?$/, 'alertdialog');
+  },
+};
+
+/** From anywhere it leads to the list, narrowed to those it can be done to. */
+export const ToManyAtOnce: ScreenStory = {
+  args: { as: 'clientAdministrator', path: to(pages.settings) },
+  play: async () => {
+    await seeTitle('Settings');
+    await paste('deactivate')();
+    await userEvent.click(await screen.findByRole('option', { name: /^Deactivate users/ }));
+    await seeTitle('Users and contacts');
+    await screen.findByRole('button', { name: /Remove.*Status.*Active/ });
   },
 };
 

@@ -43,6 +43,8 @@ export function offeredIn(portal: Portal): Offered {
   const { facts, place } = portal.child('navigation').getSnapshot().context;
   const showUnavailable = tabMemory(portal.config.brand.slug).read('showUnavailable') === 'on';
   const { routes, config } = portal;
+  const flows = flowsOnScreen(portal);
+  const isAnySelected = flows.some((flow) => flow.kind === 'rows' && flow.isAnySelected);
   const question = {
     routes,
     facts,
@@ -55,9 +57,12 @@ export function offeredIn(portal: Portal): Offered {
     recent: recentOf(portal),
     pages: pagesOf(question).map((page) => pageEntry(portal, page)),
     creations: startsOf(question).map((page) => pageEntry(portal, page, 'start')),
-    bulk: bulkStartsOf(question).map((page) => pageEntry(portal, page, 'bulk')),
+    // What is selected here is not left for a list that would be narrowed anew: it has its own actions.
+    bulk: bulkStartsOf(question)
+      .filter(({ path }) => !(isAnySelected && path.split('?')[0] === place.path))
+      .map((page) => pageEntry(portal, page, 'bulk')),
     deeds: deedsOf(portal),
-    gestures: flowsOnScreen(portal).flatMap(gesturesOf),
+    gestures: flows.flatMap(gesturesOf),
     showUnavailable,
   };
 }
@@ -84,9 +89,9 @@ export function groupsOf(offered: Offered, records: readonly Entry[], query: str
     { id: 'records', label: word('Records'), commands: records },
     group('pages', 'Pages', offered.pages),
     group('create', 'Create', offered.creations),
+    group('now', 'On this page', isTyped ? gestureEntries(accepted) : foldedEntries(accepted)),
     // Many, and sought by their names: what is not typed for them stays short.
     group('bulk', 'To many at once', isTyped ? offered.bulk : []),
-    group('now', 'On this page', isTyped ? gestureEntries(accepted) : foldedEntries(accepted)),
     group('deeds', 'Anywhere', offered.deeds),
     ...(offered.showUnavailable
       ? [group('later', 'Not possible now', gestureEntries(offered.gestures.filter((each) => !isAccepted(each))))]

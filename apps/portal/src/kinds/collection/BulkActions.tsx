@@ -68,6 +68,7 @@ function Selected<Row extends object>({ open: { actor, collection }, bulk, rows 
   useOnScreen({
     kind: 'rows',
     actor: bulk,
+    isAnySelected: rows.length > 0,
     acts: [
       ...(rows.length < total ? [actOf('all', `Select all ${matching}`, 'list', gather)] : []),
       ...(total === 0 && rows.length === 0 ? [] : actions).map((action) => {

@@ -36,6 +36,7 @@ function Several<Row extends object>({ bulk, ...props }: BegunProps<Row>) {
   useOnScreen({
     kind: 'rows',
     actor: bulk,
+    isAnySelected: false,
     acts: [
       {
         id: ADD_SEVERAL,
