@@ -35,8 +35,8 @@ export function startsOf(question: PagesQuestion): readonly PageEntry[] {
     const path = placeOf(route, question);
     if (path === undefined) return [];
     const isOfClient = route.path.includes('{client}') || route.rule.area === 'client';
-    const standing = beginnable(question, [route], isOfClient);
-    if (standing === undefined) return [];
+    const offered = beginnable(question, [route], isOfClient);
+    if (offered === undefined) return [];
     const invitation = invitations.get(route.page);
     const begun: readonly Pick<PageEntry, 'path' | 'label' | 'icon'>[] = [
       ...(invitation === undefined ? [] : [{ path: inviting(path), label: invitation, icon: 'mail' as const }]),
@@ -45,7 +45,7 @@ export function startsOf(question: PagesQuestion): readonly PageEntry[] {
     return begun.map((entry) => ({
       ...entry,
       ...(isOfClient && facts.client !== null && { detail: facts.client.name }),
-      ...standing,
+      ...offered,
     }));
   });
 }
