@@ -99,6 +99,26 @@ it('a page is found by the index alone: no row is read that is not told', async 
   expect(plans.find((plan) => plan.includes('people'))).toContain('Index Only Scan using users_found_idx');
 });
 
+it.for(['zoe jones', 'user.77@large', 'nobody'])(
+  'a name is found by its letters, not by looking at everybody: %s',
+  async (text) => {
+    plans.length = 0;
+    await world.send(users.list, { params: { client }, query: { filter: `search contains "${text}"` } }, token);
+    const read = plans.filter((plan) => plan.includes('people'));
+    expect(read.some((plan) => plan.includes('Bitmap Index Scan on users_letters_idx'))).toBe(true);
+  },
+);
+
+it.for([
+  ['a percent sign', '%'],
+  ['an underscore', 'user_77'],
+  ['a backslash', 'user.77\\\\'],
+])('what a pattern would mean something by is looked for as it is: %s', async ([, text]) => {
+  const filter = `search contains ${text}`;
+  const response = await world.send(users.list, { params: { client }, query: { filter } }, token);
+  expect(v.parse(page(ListedUser), await response.json()).rowCount).toBe(0);
+});
+
 it('a search that means no title is in order of names by the index, however many it finds', async () => {
   plans.length = 0;
   const query = { pagesize: 10, orderInstructions: 'match', filter: 'search contains zoe' };

@@ -13,24 +13,24 @@ import { reachesAllBuildings } from '../../access/all-buildings.ts';
 import { flagField, textField, type ListField, type ListFields } from '../../http/list.ts';
 import { invitationField } from './invitation-field.ts';
 import type { UidsOf } from './people-names.ts';
-import { wordsOf, type TitlesBegunBy } from './people-titles.ts';
+import { hasLetters, wordsOf, type SearchedWord } from './people-words.ts';
 import { personStates } from './person-states.ts';
 
-interface Titles {
+interface Searched {
   /** Who is called by a word, or whose title is. */
   readonly found: (word: string) => SQL;
   /** False of those whose title a search means; where it means none, the same of everybody. */
   readonly after: AnyColumn | SQL;
 }
 
-/** What a search makes of the titles that it may mean. */
-export function searchedTitles(begunBy: TitlesBegunBy, words: readonly string[]): Titles {
-  const all = [...new Set(words.flatMap(begunBy))];
+/** What is looked for by the words of a search, and by the titles that they may mean. */
+export function searchedBy(meant: (word: string) => SearchedWord, words: readonly string[]): Searched {
+  const all = [...new Set(words.flatMap((word) => meant(word).titles))];
   return {
     found: (word) => {
-      const named = sql`strpos(${people.searchText}, (select search_form(${word}))) > 0`;
-      const uids = begunBy(word);
-      return uids.length === 0 ? named : sql`(${named} or ${people.titleUID} in (${listed(uids)}))`;
+      const { titles } = meant(word);
+      const named = hasLetters(people.searchText, meant(word));
+      return titles.length === 0 ? named : sql`(${named} or ${people.titleUID} in (${listed(titles)}))`;
     },
     // A list is of one client: the planner leaves such an order out, and the index of the names finds the first of them.
     after:
@@ -41,7 +41,7 @@ export function searchedTitles(begunBy: TitlesBegunBy, words: readonly string[])
 }
 
 /** What the list of people may be ordered and filtered by; each order has an index of the client's own (D-171). */
-export const peopleFields = (clientUid: string, uidsOf: UidsOf, titles: Titles): ListFields => ({
+export const peopleFields = (clientUid: string, uidsOf: UidsOf, searched: Searched): ListFields => ({
   lastName: textField(people.lastName),
   firstName: textField(people.firstName),
   userName: {
@@ -104,9 +104,9 @@ export const peopleFields = (clientUid: string, uidsOf: UidsOf, titles: Titles):
       operator === 'eq' ? sql`${people.titleUID} in (${listed(uidsOf('title', value))})` : undefined,
   },
   /** Each word in the name or the address, or beginning one of the title's. */
-  search: { where: ({ value }) => sql`(${sql.join([sql`true`, ...wordsOf(value).map(titles.found)], sql` and `)})` },
+  search: { where: ({ value }) => sql`(${sql.join([sql`true`, ...wordsOf(value).map(searched.found)], sql` and `)})` },
   /** Whose title begins with a searched word comes first. */
-  match: { order: titles.after },
+  match: { order: searched.after },
 });
 
 /** People who have something, by its uid or its name. */

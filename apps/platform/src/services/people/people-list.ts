@@ -7,9 +7,9 @@ import type { Caller } from '../../access/caller.ts';
 import type { Asked } from '../../http/list.ts';
 import { pageFrom } from '../../http/list.ts';
 import { contactRows, toListedContact } from '../contacts/contact-record.ts';
-import { peopleFields, searchedTitles } from './people-fields.ts';
+import { peopleFields, searchedBy } from './people-fields.ts';
 import { readNames } from './people-names.ts';
-import { readTitles, wordsOf } from './people-titles.ts';
+import { readWords, wordsOf } from './people-words.ts';
 import { seenPeople } from './people-seen.ts';
 import { withNames } from './with-names.ts';
 import { listedUsers } from '../users/user-record.ts';
@@ -34,8 +34,8 @@ export async function pageOfPeople(
   const words = (readFilter(query.filter ?? '') ?? []).flatMap(({ field, value }) =>
     field.toLowerCase() === 'search' ? wordsOf(value) : [],
   );
-  const titles = searchedTitles(await readTitles(place, words), words);
-  const fields = peopleFields(params.client, await readNames(place, query.filter), titles);
+  const searched = searchedBy(await readWords(place, words), words);
+  const fields = peopleFields(params.client, await readNames(place, query.filter), searched);
   // A client that is most of the table would tempt the planner to read the whole of it, and with several hands at that:
   // people who search at the same time would wait for each other.
   await tx.execute(

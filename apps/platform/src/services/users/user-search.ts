@@ -1,8 +1,9 @@
 import { userSearch as calls } from '@wardmere/api';
 import { and, eq } from 'drizzle-orm';
 import { buildings, clients, titles, users } from '../../storage/schema/index.ts';
+import { hasLetters, readWords, wordsOf } from '../people/people-words.ts';
 import { implement } from '../../http/implement.ts';
-import { foldedSearchField, textField, type ListFields, pageFrom } from '../../http/list.ts';
+import { textField, type ListFields, pageFrom } from '../../http/list.ts';
 
 const fields: ListFields = {
   lastName: textField(users.lastName),
@@ -11,13 +12,13 @@ const fields: ListFields = {
   clientName: textField(clients.name),
   lastLogin: { order: users.lastLogin },
 };
-const found = foldedSearchField(users.searchText);
 
 /** The search across clients: those the caller acts for, which the database itself sees to (D-176). */
 export const userSearchServices = [
   implement(calls.find, async ({ tx, query }) => {
     const { searchTerm, ...asked } = query;
-    const words = found.where?.({ field: 'search', operator: 'contains', value: searchTerm });
+    const words = wordsOf(searchTerm);
+    const meant = await readWords({ tx, client: null }, words);
     const rows = () =>
       tx
         .select({
@@ -40,7 +41,7 @@ export const userSearchServices = [
         .$dynamic();
     const page = await pageFrom(tx, {
       rows,
-      of: and(eq(users.isSystemUser, false), words),
+      of: and(eq(users.isSystemUser, false), ...words.map((word) => hasLetters(users.searchText, meant(word)))),
       fields,
       query: asked,
       by: 'lastName',

@@ -63,8 +63,17 @@ export interface Differences {
 
 const keyOf = ({ kind, table, name }: Made) => `${kind} ${table}.${name}`;
 
-/** Indexes that are read without their tables: what stands in them beside their keys the schema cannot say. */
-const BY_HAND: ReadonlySet<string> = new Set(['contacts_found_idx', 'users_everywhere_idx', 'users_found_idx']);
+/**
+ * What the schema cannot say: indexes that are read without their tables have columns beside their keys, and those of letters
+ * are not made on every server.
+ */
+const BY_HAND: ReadonlySet<string> = new Set([
+  'contacts_found_idx',
+  'contacts_letters_idx',
+  'users_everywhere_idx',
+  'users_found_idx',
+  'users_letters_idx',
+]);
 
 /** What the schema says and the migrations do not make, or make otherwise; and what they make beyond it. */
 export function differences(migrated: readonly Made[], said: readonly Made[]): Differences {

@@ -42,6 +42,11 @@ const seen = async (store: Store) => {
   return [byCaller.rows[0]?.n, byOwner.rows[0]?.n];
 };
 
+const letterIndexes = (store: Store) =>
+  store.pool.query<{ name: string }>(
+    `select indexname as name from pg_indexes where indexname ~ '_letters_idx$' order by 1`,
+  );
+
 it('an owner without rights over roles is told what to ask an administrator for', async () => {
   await admin.query('create database without_rights owner ordinary');
   await expect(asOrdinaryOwner('without_rights', migrateStore)).rejects.toMatchObject({
@@ -74,4 +79,25 @@ it('an owner who may make roles makes it', async () => {
     return seen(store);
   });
   expect(counts).toEqual([26, 0]);
+});
+
+it('an owner who may not vouch for a comparison finds people without an index of their letters, and has it where it is vouched for', async () => {
+  await admin.query('create database in_doubt owner ordinary');
+  const inDoubt = await asOrdinaryOwner('in_doubt', async (store) => {
+    await migrateStore(store);
+    return letterIndexes(store);
+  });
+  expect(inDoubt.rows).toEqual([]);
+  await admin.query('create database vouched owner ordinary');
+  const url = new URL(cluster.databaseUrl);
+  url.pathname = '/vouched';
+  const administrator = new pg.Client({ connectionString: url.href });
+  await administrator.connect();
+  await administrator.query('alter function textlike(text, text) leakproof');
+  await administrator.end();
+  const vouched = await asOrdinaryOwner('vouched', async (store) => {
+    await migrateStore(store);
+    return letterIndexes(store);
+  });
+  expect(vouched.rows.map(({ name }) => name)).toEqual(['contacts_letters_idx', 'users_letters_idx']);
 });
