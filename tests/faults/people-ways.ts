@@ -164,6 +164,7 @@ export const peopleWays: Readonly<Record<string, readonly Way[]>> = {
       as: 'clientAdministrator',
       at: () => to(pages.history),
       place: 'panel',
+      alone: true,
       done: (page) =>
         expect(page.getByRole('main').getByRole('table').or(page.getByText('No changes yet'))).toBeVisible(),
     },
@@ -214,6 +215,7 @@ export const peopleWays: Readonly<Record<string, readonly Way[]>> = {
       at: () => `${PEOPLE}?kind=Contacts`,
       client: chosen,
       place: 'panel',
+      alone: true,
       done: seeFirst,
     },
   ],
@@ -248,5 +250,6 @@ export const listOfPeople: Way = {
   at: () => PEOPLE,
   client: chosen,
   place: 'panel',
+  alone: true,
   done: seeFirst,
 };

@@ -244,6 +244,7 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
     {
       at: ({ list }) => list,
       place: 'panel',
+      alone: true,
       done: (page, { building }) => listOf(page, 'buildings').seeFirst(building.name),
     },
     {
@@ -331,6 +332,7 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
       at: roles,
       client: chosen,
       place: 'panel',
+      alone: true,
       done: (page) => listOf(page, 'roles').seeFirst('Client administrator'),
     },
     partOfRole,

@@ -118,9 +118,10 @@ export const webhookWays: Readonly<Record<string, readonly Way[]>> = {
         const facts = page.getByRole('main');
         const again = facts.getByRole('button', { name: 'Fetch the signing key again' });
         const copy = facts.getByRole('button', { name: 'Copy signing key' });
-        await expect(copy.or(again)).toBeVisible();
+        // A host may tell more keys than one, and a broken one very many.
+        await expect(copy.or(again).first()).toBeVisible();
         if (await again.isVisible()) await askAgain(again);
-        await expect(copy).toBeVisible();
+        await expect(copy.first()).toBeVisible();
       },
     },
   ],
