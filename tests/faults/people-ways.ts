@@ -138,6 +138,8 @@ export const peopleWays: Readonly<Record<string, readonly Way[]>> = {
   'users.buildings': [
     {
       ...ofUser,
+      // The choice of buildings is asked for beside it, in the same words.
+      alone: true,
       place: 'panel',
       done: (page) => {
         const place = page.getByRole('main').getByRole('region', { name: 'Works in' });

@@ -56,6 +56,8 @@ export const stationWays: Readonly<Record<string, readonly Way[]>> = {
         await page.getByRole('button', { name: /^(?:Show key|Fetch the code)$/ }).click();
       },
       place: 'notice',
+      // The key is asked for beside it.
+      alone: true,
       done: (page) => expect(page.getByRole('img', { name: `Code of ${before}` })).toBeVisible(),
     },
   ],

@@ -195,6 +195,8 @@ export const ways: Readonly<Record<string, readonly Way[]>> = {
       as: 'clientAdministrator',
       at: () => to(pages.mappings),
       place: 'panel',
+      // The modules of the client are asked for beside it.
+      alone: true,
       done: denied,
       answers: { missing: denied },
     },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addressWritten, postalCheck } from './address-fields.ts';
 import { billingType, clientStatus, clientType, ModuleChoice } from './client-choices.ts';
+import { MOST_MODULES } from './modules.ts';
 import { requiredText, writtenParagraph, writtenText } from './shapes.ts';
 
 const { country: countryWritten, ...placeWritten } = addressWritten;
@@ -25,7 +26,7 @@ export const ClientDraft = v.pipe(
     country: countryWritten,
     timeZone: writtenText('Time zone', 100),
     ...detailsWritten,
-    modules: v.optional(v.pipe(v.array(ModuleChoice), v.maxLength(500)), []),
+    modules: v.optional(v.pipe(v.array(ModuleChoice), v.maxLength(MOST_MODULES)), []),
   }),
   postalCheck(),
 );

@@ -4,6 +4,9 @@ import { permissions as may } from './permissions.ts';
 import { list, Uid } from './shapes.ts';
 import { unableTo } from './words.ts';
 
+/** So many modules a client may have, and so many groups of them a form can offer: what is more is no catalogue. */
+export const MOST_MODULES = 500;
+
 /** A module as offered in a form or enabled for a client (§3). `enabled` is availability, `selected` the choice (D-123). */
 export const Module = v.object({
   uid: Uid,
@@ -45,13 +48,13 @@ export const modules = {
   groupsOfClient: call('GET product/v1/clients/{client}/modulegroups', {
     purpose: 'The module groups of a client are fetched.',
     access: { system: true, client: [may.CanManageClientSettings] },
-    reply: list(ModuleGroup),
+    reply: v.pipe(list(ModuleGroup), v.maxLength(MOST_MODULES)),
     words: { otherwise: unableTo('fetch', 'module groups') },
   }),
   groupsOfType: call('GET product/v1/modulegroups/clienttype/{type}', {
     purpose: 'The module groups of a client type are fetched.',
     access: { system: forClientForms, client: false },
-    reply: list(ModuleGroup),
+    reply: v.pipe(list(ModuleGroup), v.maxLength(MOST_MODULES)),
     texts: ['type'],
     words: { otherwise: unableTo('fetch', 'module groups') },
   }),
