@@ -11,12 +11,12 @@ import { to } from '../../apps/portal/src/system/to.ts';
 
 const brand = 'wardmere';
 /** What each of the service's calls fails with (D-272). */
-const failed = 'An unknown error occurred.';
-const title = 'Test “Stands before the fault”';
+export const failed = 'An unknown error occurred.';
+export const title = 'Test “Stands before the fault”';
 
-const typed = 'Ŵyn “quoted” <notes>';
+export const typed = 'Ŵyn “quoted” <notes>';
 
-const openTest = async (page: Page) => {
+export const openTest = async (page: Page) => {
   const shown = page.getByRole('heading', { level: 1, name: title });
   const list = page.getByRole('searchbox', { name: 'Search configurations' });
   await unless(shown, list, async () => {
@@ -31,12 +31,12 @@ const typedOn = async (page: Page) => {
   await editorOf(page).fill('Type', 'Typed by hand');
   await editorOf(page).see('Type', 'Typed by hand');
 };
-const offered = (page: Page, field: string) =>
+export const offered = (page: Page, field: string) =>
   editorOf(page)
     .field(field)
     .evaluate((input) => (input instanceof HTMLInputElement ? (input.list?.options.length ?? 0) : 0));
 
-const onTestPage = {
+export const onTestPage = {
   at: () => to(pages.configurations, { brand }),
   client: ({ client }) => client,
   given: ({ client }, { api }) =>
