@@ -2,7 +2,7 @@ import { signingKeys, webhookConfigurations, webhookCredentials } from '@wardmer
 import { consoleOf } from '../models/console.model.ts';
 import { dialogOf, editorOf, reviewOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
-import { configurationIn } from '../support/connect-in-use.ts';
+import { besideEmergency, configurationIn, ownPlace } from '../support/connect-in-use.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import type { Records } from '../support/records.ts';
@@ -198,10 +198,9 @@ test('a configuration is tested: what fails stays in the page with what was type
   watch,
 }) => {
   watch.allow(failedRequest);
-  const { client } = await clientWithBuilding(records);
+  const { client, page, emergency } = await besideEmergency(visits, records, { at: to(pages.landing) });
   const { id: configuration } = await configurationIn(records, client, { name: 'Tested' });
-  const at = to(pages.testConfiguration, { brand, configuration });
-  const page = await visits.as('systemAdministrator', { client, at });
+  await page.goto(`/v7${to(pages.testConfiguration, { brand, configuration })}`);
   const [frame, editor] = [consoleOf(page), editorOf(page)];
   const main = page.getByRole('main');
   const verify = { method: 'POST', path: /\/verify$/ };
@@ -235,17 +234,9 @@ test('a configuration is tested: what fails stays in the page with what was type
   await editor.seeFailure(UNABLE);
   refused.stop();
 
-  const told = {
-    isSuccess: true,
-    logId: null,
-    rule: { matches: true, clauses: [], wrong: null },
-    request: { httpVerb: 'Post', url, headers: [], body: '{}' },
-    answer: { statusCode: 204, headers: [], body: '', isCut: false },
-    timings: { lookup: 1, connect: 2, tls: 3, firstByte: 4, total: 5 },
-    errorMessage: '',
-  };
-  // What a receiver answers is played here: none can be reached from where the journeys run.
-  await page.route(verify.path, (route) => route.fulfill({ json: told }));
+  // The address is put right by somebody else meanwhile, and a receiver stands there.
+  const body = { id: configuration, name: 'Tested', url: emergency.at(ownPlace('204')) };
+  await records.api.send(webhookConfigurations.replace, { client: client.uid, body });
   await editor.button('Send test').click();
   await frame.seeNotice('Test sent');
   await expect(main.getByText('Status 204')).toBeVisible();
