@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 
 /** Which requests count: `PATCH` and a pattern of the address. */
 export interface Wanted {
@@ -82,36 +82,38 @@ export async function retelling(
   };
 }
 
-/** Holds the answers of a call back until it is let go. */
-export async function holding(page: Page, { method, path }: Wanted) {
+/** What a call waits with, until all of them are let go. */
+async function waiting(
+  page: Page,
+  { method, path }: Wanted,
+  begin: (route: Route) => Promise<() => Promise<void>>,
+): Promise<{ readonly letGo: () => void; readonly held: () => number }> {
   const { promise: gone, resolve: go } = Promise.withResolvers<void>();
   let held = 0;
   await page.route(path, async (route) => {
     if (route.request().method() !== method) return route.fallback();
+    const goOn = await begin(route);
     held += 1;
     await gone;
-    return route.fallback();
+    return goOn();
   });
   return { letGo: () => go(), held: () => held };
 }
 
+/** Holds the answers of a call back until it is let go. */
+export const holding = (page: Page, wanted: Wanted) =>
+  waiting(page, wanted, (route) => Promise.resolve(() => route.fallback()));
+
 /** Lets a call be carried out and holds its answer back until it is let go. */
-export async function holdingAnswers(page: Page, { method, path }: Wanted) {
-  const { promise: gone, resolve: go } = Promise.withResolvers<void>();
-  let held = 0;
-  await page.route(path, async (route) => {
-    if (route.request().method() !== method) return route.fallback();
+export const holdingAnswers = (page: Page, wanted: Wanted) =>
+  waiting(page, wanted, async (route) => {
     const response = await route.fetch();
-    held += 1;
-    await gone;
-    return route.fulfill({ response });
+    return () => route.fulfill({ response });
   });
-  return { letGo: () => go(), held: () => held };
-}
 
 const api = (path: string) => new RegExp(`/api/${path}`, 'i');
 
-/** The calls of this issue by the names of the contract. */
+/** Calls by what they do. */
 export const calls = {
   clientsOfUser: { method: 'GET', path: api(String.raw`authentication/v1/users/[^/]+/clients`) },
   scope: { method: 'GET', path: api(String.raw`authentication/v1/clients/[^/]+/buildings`) },
