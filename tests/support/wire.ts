@@ -82,7 +82,7 @@ export async function retelling(
   };
 }
 
-/** What a call waits with, until all of them are let go. */
+/** Lets each call begin, and go on once all of them are let go. */
 async function waiting(
   page: Page,
   { method, path }: Wanted,
@@ -100,7 +100,7 @@ async function waiting(
   return { letGo: () => go(), held: () => held };
 }
 
-/** Holds the answers of a call back until it is let go. */
+/** Holds a call back until it is let go, and then has it carried out. */
 export const holding = (page: Page, wanted: Wanted) =>
   waiting(page, wanted, (route) => Promise.resolve(() => route.fallback()));
 
