@@ -31,6 +31,7 @@ export async function openOnce(page: Page, many: string): Promise<void> {
   const list = listOf(page, many);
   const opened = page.getByRole('heading', { level: 1, name: before });
   await unless(opened, list.search, () => list.open(before));
+  await expect(opened).toBeVisible();
 }
 
 /** The ways to the calls of a list whose records are a name and little more: by its list, its form and its page. */

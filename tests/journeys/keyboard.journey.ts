@@ -3,10 +3,12 @@ import { samplesOf } from '../models/conditions.model.ts';
 import { consoleOf } from '../models/console.model.ts';
 import { editorOf } from '../models/editor.model.ts';
 import { keyboardOf } from '../models/keyboard.model.ts';
+import { listOf } from '../models/list.model.ts';
 import { expect, test } from '../support/journey.ts';
 import { configurationIn } from '../support/connect-in-use.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { unique } from '../support/unique.ts';
+import { calls, holding } from '../support/wire.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
@@ -116,4 +118,21 @@ test('a rule is set and a sample corrected by keyboard alone', async ({ visits, 
   await samples.see('Lockdown begins', 'Would send');
   await page.keyboard.press('Control+s');
   await frame.seeNotice(`“${name}” saved`);
+});
+
+test('a page that comes late takes the focus from nothing that was opened meanwhile', async ({ visits, records }) => {
+  const { client, building } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: to(pages.buildings), client });
+  const frame = consoleOf(page);
+  const slow = await holding(page, calls.building);
+  await listOf(page, 'buildings').open(building.name);
+  await expect.poll(slow.held).toBe(1);
+  await page.getByRole('button', { name: 'Help and support' }).press('Enter');
+  const shortcuts = page.getByRole('menuitem', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts).toBeVisible();
+  slow.letGo();
+  await frame.seeTitle(building.name);
+  await expect(page.getByRole('menu')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Help and support' })).toBeFocused();
 });

@@ -55,6 +55,7 @@ export const arrivalEdge = (): Edge<ArrivalCommand> =>
       let due = before !== undefined && before.path !== path && before.path !== '/';
       const stale = due ? before?.heading : undefined;
       let held = before?.heading === document.activeElement ? before?.heading : undefined;
+      const left = openWithFocus();
       before ??= { path, heading: null };
       look = () => {
         const heading = headingNow();
@@ -69,20 +70,29 @@ export const arrivalEdge = (): Edge<ArrivalCommand> =>
           announce(document.title);
           if (!returned) scrollTo(0, 0);
           returned = false;
-          held = takeFocus(heading);
+          held = takeFocus(heading, left);
         } else if (held?.isConnected === false)
-          held = document.activeElement === document.body ? takeFocus(heading) : undefined;
+          held = document.activeElement === document.body ? takeFocus(heading, left) : undefined;
       };
       look();
       observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     });
   });
 
-/** A screen that has put the focus somewhere in itself knows better. */
-function takeFocus(heading: HTMLElement): HTMLElement | undefined {
+/** The menu, list or dialog that has the focus. */
+const openWithFocus = () =>
+  document.activeElement?.closest('[role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]') ?? null;
+
+/**
+ * A screen that has put the focus somewhere in itself knows better, and so does whoever opened something while the page
+ * was on its way: only what the navigation was chosen in, and `left` by it, gives the focus up.
+ */
+function takeFocus(heading: HTMLElement, left: Element | null): HTMLElement | undefined {
   const { activeElement } = document;
   const inPage = activeElement?.closest('main') ?? null;
   if (inPage !== null && activeElement !== inPage) return undefined;
+  const opened = openWithFocus();
+  if (opened !== null && opened !== left) return undefined;
   heading.focus({ preventScroll: true });
   return heading;
 }
