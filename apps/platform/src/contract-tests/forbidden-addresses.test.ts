@@ -1,8 +1,9 @@
+import { getRequestListener } from '@hono/node-server';
 import { webhookConfigurations, webhookCredentials, WebhookTest } from '@wardmere/api';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forbiddenHosts, isNamed } from '../testing/forbidden-hosts.ts';
-import { startReceiver, type Receiver } from '../testing/receivers.ts';
+import { startReceiver, startReceiverOf, type Receiver } from '../testing/receivers.ts';
 import * as sample from './samples.ts';
 import {
   byClientCredentials,
@@ -15,10 +16,11 @@ import {
 import { startWorld, type World } from './world.ts';
 
 let world: World;
-/** Stands where nothing may be sent, and counts who comes. */
+/** The platform's own API, at a port of this machine: nothing may be sent to it, and who comes is counted. */
 let forbidden: Receiver;
 beforeAll(async () => {
-  [world, forbidden] = await Promise.all([startWorld(), startReceiver()]);
+  world = await startWorld();
+  forbidden = await startReceiverOf(getRequestListener(world.app.fetch));
 });
 afterAll(async () => {
   await forbidden.close();
@@ -177,7 +179,9 @@ describe('the database of the platform', () => {
   });
 });
 
-it('nobody came to where nothing may be sent, and no call met a fault of its own', () => {
+it('nobody came to the API of the platform, which was open all the while, and no call met a fault of its own', async () => {
   expect(forbidden.connections()).toBe(0);
   expect(world.faults).toEqual([]);
+  expect((await fetch(`http://127.0.0.1:${forbidden.port}/health`)).status).toBe(200);
+  expect(forbidden.connections()).toBe(1);
 });

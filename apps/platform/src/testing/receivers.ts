@@ -62,6 +62,10 @@ export const startRawReceiver = (greet: (socket: Socket) => void): Promise<Recei
     [],
   );
 
+/** What answers here already, as a machine of somebody else would be reached: at a port, with who comes counted. */
+export const startReceiverOf = (listener: RequestListener): Promise<Receiver> =>
+  listening(createHttpServer(listener), 'http', []);
+
 async function listening(server: Server, scheme: string, received: readonly ReceivedRequest[]): Promise<Receiver> {
   const open = new Set<Socket>();
   let connections = 0;
