@@ -1,11 +1,23 @@
 import type { Page } from '@playwright/test';
 import { consoleOf, promptOf } from '../models/console.model.ts';
 import { signInPage } from '../models/sign-in.model.ts';
+import { chromiumArguments } from '../support/chromium-arguments.ts';
 import { northmoor } from '../support/demonstration.ts';
 import { expect, test } from '../support/journey.ts';
 import { ownPlatform, type OwnPlatform } from '../support/own-platform.ts';
 import { personOf } from '../support/people.ts';
 import { failedRequest } from '../support/watch.ts';
+import { to } from '../../apps/portal/src/system/to.ts';
+import { pages } from '../../apps/portal/src/system/pages.ts';
+
+// Back from the browser's memory is what a person gets: Playwright turns it off unless told otherwise.
+test.use({
+  launchOptions: {
+    ...(process.env['CHROMIUM'] === undefined ? {} : { executablePath: process.env['CHROMIUM'] }),
+    args: chromiumArguments,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
 
 // How neighbours behave holds for everybody of their platform: whoever signs out of the common one would meet it.
 test.describe.configure({ mode: 'default' });
@@ -18,7 +30,7 @@ test.afterAll(() => platform.running.stop());
 
 const PLACES = ['Legacy app', 'Staff safety', 'Student safety'] as const;
 type Place = (typeof PLACES)[number];
-type Habit = 'Fails' | 'Says nothing';
+type Habit = 'Answers' | 'Fails' | 'Says nothing';
 
 /** The neighbours' own page: how each behaves as it is told of the end of a session, and how often it was. */
 function neighboursOf(page: Page) {
@@ -38,11 +50,25 @@ function neighboursOf(page: Page) {
   };
 }
 
-const troubles = [
-  { of: 'the neighbours’ ends of the session fail', habit: 'Fails' },
-  { of: 'the neighbours say nothing to the end of the session', habit: 'Says nothing' },
-] as const;
-for (const { of, habit } of troubles) {
+/** What is left in the browser of whoever was signed in. */
+async function keptIn(page: Page): Promise<readonly string[]> {
+  const cookies = await page.context().cookies();
+  const kept = await page.evaluate(() => Object.keys(sessionStorage));
+  return [
+    ...cookies.map(({ name }) => name).filter((name) => /\.(context|signedIn)$/.test(name)),
+    ...kept.filter((key) => key.startsWith('wardmere.')),
+  ];
+}
+
+const troubles: readonly { readonly of: string; readonly habits: readonly [Habit, Habit, Habit] }[] = [
+  { of: 'the neighbours’ ends of the session fail', habits: ['Fails', 'Fails', 'Fails'] },
+  {
+    of: 'the neighbours say nothing to the end of the session',
+    habits: ['Says nothing', 'Says nothing', 'Says nothing'],
+  },
+  { of: 'one neighbour answers, one fails and one says nothing', habits: ['Answers', 'Fails', 'Says nothing'] },
+];
+for (const { of, habits } of troubles) {
   test(`${of}: each is told once, and the person is signed out of the portal all the same`, async ({
     visitsTo,
     watch,
@@ -58,17 +84,20 @@ for (const { of, habit } of troubles) {
     const beside = await page.context().newPage();
     await beside.goto(new URL('/', product ?? '').href);
     const neighbours = neighboursOf(beside);
-    for (const place of PLACES) await neighbours.behave(place, habit);
+    for (const [at, habit] of habits.entries()) await neighbours.behave(PLACES[at] ?? 'Legacy app', habit);
     const before = await neighbours.told();
     await page.getByRole('link', { name: 'Back to the portal' }).click();
     await frame.seeTitle(northmoor.name);
 
     await frame.signOut();
+    if (habits.includes('Says nothing')) await promptOf(page).seeTitle('Signing out');
     await promptOf(page).seeTitle('You have signed out');
+    await frame.seeAt(to(pages.signedOut));
+    expect(await keptIn(page)).toEqual([]);
     expect(await neighbours.told()).toEqual(before.map((times) => times + 1));
-    // None of them has ended anything: there the person is known, and here is not.
+    // Who has ended nothing still knows the person; here nobody does.
     await beside.goto(product ?? '');
-    await expect(beside.getByText('From before')).toBeVisible();
+    await expect(beside.getByText(habits.includes('Answers') ? 'Just now' : 'From before')).toBeVisible();
     await expect(beside.getByText('None chosen')).toBeVisible();
     await page.goBack();
     await expect(page.getByLabel('Email address').or(page.getByText('You have signed out')).first()).toBeVisible();

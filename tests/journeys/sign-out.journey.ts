@@ -1,9 +1,7 @@
 import { consoleOf, promptOf } from '../models/console.model.ts';
 import { editorOf, leaveDialogOf } from '../models/editor.model.ts';
 import { signInPage } from '../models/sign-in.model.ts';
-import { northmoor } from '../support/demonstration.ts';
 import { configWith } from '../support/config-with.ts';
-import { chromiumArguments } from '../support/chromium-arguments.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { personOf } from '../support/people.ts';
@@ -12,69 +10,6 @@ import { clockIsOff, failedRequest } from '../support/watch.ts';
 import { failing, holding, listen } from '../support/wire.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
-
-// Back from the browser's memory is what a person gets: Playwright turns it off unless told otherwise.
-test.use({
-  launchOptions: {
-    ...(process.env['CHROMIUM'] === undefined ? {} : { executablePath: process.env['CHROMIUM'] }),
-    args: chromiumArguments,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-});
-
-const apps = ['legacy', 'staff-safety', 'student-safety'] as const;
-
-test('signing out tells three apps; one that fails and one that hangs keep nobody, and Back shows nothing', async ({
-  visits,
-  deployment,
-  watch,
-}) => {
-  watch.allow(failedRequest);
-  const at = (app: string) => `${deployment.url}/session-end/${app}`;
-  const told: string[] = [];
-  const page = await visits.stranger({
-    at: '/',
-    before: async (tab) => {
-      await configWith({
-        sessionEnd: {
-          legacyLogout: at('legacy'),
-          staffSafety: at('staff-safety'),
-          studentSafety: at('student-safety'),
-        },
-      })(tab);
-      await tab.route('**/session-end/*', async (route) => {
-        const app = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-        told.push(`${route.request().method()} ${app}`);
-        if (app === 'legacy') await route.fulfill({ status: 204 });
-        else if (app === 'staff-safety') await route.fulfill({ status: 500 });
-        // The third never answers.
-      });
-    },
-  });
-  await signInPage(page).signIn(personOf('clientAdministrator'));
-  await consoleOf(page).seeTitle(northmoor.name);
-  // A document that a redirect leads to comes as it is: the altered one is asked for.
-  await page.reload();
-  await consoleOf(page).seeTitle(northmoor.name);
-  await consoleOf(page).go('Buildings');
-  await consoleOf(page).seeTitle(/^Buildings/);
-
-  await consoleOf(page).signOut();
-  await promptOf(page).seeTitle('Signing out');
-  await promptOf(page).seeTitle('You have signed out');
-  await consoleOf(page).seeAt(to(pages.signedOut));
-  expect(told.toSorted()).toEqual(apps.map((app) => `GET ${app}`).toSorted());
-
-  const cookies = await page.context().cookies();
-  expect(cookies.map(({ name }) => name).filter((name) => /\.(context|signedIn)$/.test(name))).toEqual([]);
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('wardmere.')))).toEqual(
-    [],
-  );
-
-  await page.goBack();
-  await expect(page.getByLabel('Email address').or(page.getByText('You have signed out')).first()).toBeVisible();
-  await expect(page.getByText(northmoor.name)).toHaveCount(0);
-});
 
 test('the signed-out page signs in only when asked to', async ({ visits }) => {
   const page = await visits.stranger({ at: to(pages.signedOut) });
