@@ -12,12 +12,15 @@ import { percentile, tell } from './support/figures.ts';
 const RUNS = 40;
 const AT_ONCE = 16;
 const PEOPLE = 100_000;
+/** As far as the portal has what it asks for counted. */
+const COUNTED_TO = 1000;
 const queries: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
   'the first page': {},
   'the last page': { pagenumber: PEOPLE / 10 },
   'the first page, last seen first': { orderInstructions: 'lastLogin desc' },
   'a hundred rows': { pagesize: 100 },
   'a letter': { filter: 'search contains j' },
+  'a letter, all counted': { filter: 'search contains j', countto: 1_000_000 },
   'a name': { filter: 'search contains jones' },
   'a name and a title': { filter: 'search contains "jones care"', orderInstructions: 'match' },
   'a name and a letter of a title': { filter: 'search contains "jones c"', orderInstructions: 'match' },
@@ -48,7 +51,7 @@ try {
   const token = await world.tokenOf('clientAdministrator', { claims });
   const params = { client: person.client };
   const list = (query: (typeof queries)[string]) => () =>
-    world.send(users.list, { params, query: { pagesize: 10, ...query } }, token);
+    world.send(users.list, { params, query: { pagesize: 10, countto: COUNTED_TO, ...query } }, token);
   for (const [name, query] of Object.entries(queries)) print(name, spread(await inTurn(list(query))));
 
   const read = () => world.send(users.get, { params: { ...params, user: person.uid } }, token);

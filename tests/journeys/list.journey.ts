@@ -1,6 +1,6 @@
 import { consoleOf } from '../models/console.model.ts';
 import { listOf } from '../models/list.model.ts';
-import { demonstrationBuildings } from '../support/demonstration.ts';
+import { demonstrationBuildings, northmoor } from '../support/demonstration.ts';
 import { expect, test } from '../support/journey.ts';
 import { failedRequest } from '../support/watch.ts';
 import { calls, failing, listen } from '../support/wire.ts';
@@ -99,6 +99,45 @@ test('an older answer never replaces a newer one while someone types', async ({ 
   await expect(page).toHaveURL(/Infant/);
   await list.settled();
   for (const name of await list.names.allTextContents()) expect(name).toContain('Infant');
+});
+
+test('what is filtered is counted so far, and all of it on demand: by the pages, before all are selected, and until another is looked for', async ({
+  visits,
+}) => {
+  const page = await visits.as('systemAdministrator', {
+    at: to(pages.people),
+    client: northmoor,
+    before: (tab) =>
+      // As far as a thousand goes, a hundred does.
+      tab.route(/\/Users\?.*countto=1000/i, (route) =>
+        route.continue({ url: route.request().url().replace('countto=1000', 'countto=100') }),
+      ),
+  });
+  const list = listOf(page, 'people');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/of [\d,]+ people$/)).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Count all' })).toHaveCount(0);
+  await list.filter('Status', 'Active');
+  await expect(main.getByText('of 100+ people')).toBeVisible();
+  await expect(consoleOf(page).title.locator('..')).toContainText('100+');
+  await list.page('Next page');
+  await expect(main.getByText(/^1?\d–\d+ of 100\+ people/)).toBeVisible();
+  await list.settled();
+  await main.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await main.getByRole('button', { name: 'Count all that match' }).click();
+  const all = main.getByRole('button', { name: /^Select all \d+ that match$/ });
+  await expect(all).toBeVisible();
+  const found = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
+  expect(found).toBeGreaterThan(200);
+  await expect(main.getByText(`of ${found} people`)).toBeVisible();
+  await list.page('Next page');
+  await expect(main.getByText(`of ${found} people`)).toBeVisible();
+
+  await list.find('a');
+  await expect(main.getByText('of 100+ people')).toBeVisible();
+  await main.getByRole('button', { name: 'Count all' }).press('Enter');
+  await expect(main.getByRole('status').filter({ hasText: /of \d+ people/ })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Count all' })).toHaveCount(0);
 });
 
 test('whoever moves towards the pages has the next one at once, and a page behind the last is the last', async ({

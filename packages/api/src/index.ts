@@ -22,6 +22,7 @@ export * from './every-result.ts';
 export * from './failure.ts';
 export * from './figures.ts';
 export * from './history.ts';
+export * from './kinds-of-history.ts';
 export * from './level-draft.ts';
 export * from './levels.ts';
 export * from './locations.ts';

@@ -78,6 +78,8 @@ export interface Page<Item> {
   readonly pageSize: number;
   readonly pageCount: number;
   readonly rowCount: number;
+  /** `rowCount` was asked for up to a number, and there are more. */
+  readonly isMore?: boolean | undefined;
 }
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -85,7 +87,14 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A page of items counted from 0; a bare array is read as the only page (D-163). */
 export const page = <Item extends v.GenericSchema<unknown, unknown>>(item: Item) =>
   v.union([
-    v.object({ items: v.array(item), pageNumber: count, pageSize: count, pageCount: count, rowCount: count }),
+    v.object({
+      items: v.array(item),
+      pageNumber: count,
+      pageSize: count,
+      pageCount: count,
+      rowCount: count,
+      isMore: v.optional(v.boolean()),
+    }),
     v.pipe(v.array(item), v.transform(onlyPage)),
   ]);
 
@@ -138,6 +147,8 @@ export const ListQuery = v.object({
   pagenumber: v.optional(digits('pagenumber', 0, 1_000_000), 0),
   orderInstructions: v.optional(shortText('orderInstructions', 200)),
   filter: v.optional(boundedFilter),
+  /** As many rows are counted one by one, and as many again where the page lies beyond; without it, all are. */
+  countto: v.optional(digits('countto', 1, 1_000_000)),
   /** Which columns a file of the list has and in which order, by their ids with commas between; said with `Accept: text/csv`. */
   columns: v.optional(shortText('columns', 500)),
 });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_BRAND, incidents, pathOf } from '@wardmere/api';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedReference } from '../seed/reference.ts';
@@ -22,10 +22,15 @@ import { startReceiver, type Receiver } from '../testing/receivers.ts';
 const kills = Number(process.env['KILLS'] ?? 2);
 const outages = Number(process.env['OUTAGES'] ?? 1);
 const outage = Number(process.env['OUTAGE_SECONDS'] ?? 1) * 1000;
-/** Three messages for each change, together a hundred a second. */
-const AT_ONCE = 4;
-const BETWEEN = 100;
+/** So many messages a second arrive as a process is killed. */
+const rate = Number(process.env['KILLS_AT'] ?? 0);
+/** How often it is looked how many have arrived. */
+const LOOK = 250;
 const STATUSES = ['Initiated', 'Verified', 'Resolved'];
+/** Three receivers are told of each of three changes: with an incident so often, messages are a hundred a second and more. */
+const EVERY = 85;
+/** Between two changes of an incident. */
+const BETWEEN = 100;
 const SECRET = 'what the emergency app of these tests proves itself with';
 const server = resolve(import.meta.dirname, '../server.ts');
 
@@ -156,46 +161,63 @@ async function report(incidentId: string, incidentStatus: string): Promise<void>
 
 const rowsOf = () =>
   asPlatform(database.store, (tx) => tx.select().from(deliveries).where(eq(deliveries.clientUID, client)));
-/** What still waits, with all that is known of it. */
+/** Some of what still waits, with all that is known of it: reading everything each time would slow what it waits for. */
 const waiting = async () =>
-  (await rowsOf())
-    .filter(({ result }) => result === 'Waiting')
-    .map(({ incidentStatus, url, attempts, dueAt, takenUntil, errorMessage }) =>
-      [incidentStatus, url, attempts, dueAt?.toISOString(), takenUntil?.toISOString(), errorMessage].join(' '),
-    );
+  (
+    await asPlatform(database.store, (tx) =>
+      tx
+        .select()
+        .from(deliveries)
+        .where(and(eq(deliveries.clientUID, client), eq(deliveries.result, 'Waiting')))
+        .limit(20),
+    )
+  ).map(({ incidentStatus, url, attempts, dueAt, takenUntil, errorMessage }) =>
+    [incidentStatus, url, attempts, dueAt?.toISOString(), takenUntil?.toISOString(), errorMessage].join(' '),
+  );
 const isOutOfOrder = (statuses: readonly string[]) =>
   statuses.some((status, at) => at > 0 && STATUSES.indexOf(status) < STATUSES.indexOf(statuses[at - 1] ?? ''));
 
 const Sent = v.pipe(v.string(), v.parseJson(), v.object({ incidentId: v.string(), incidentStatus: v.string() }));
 
 const reached = () => receivers.reduce((sum, { received }) => sum + received.length, 0);
-/** In the middle is where messages arrive. */
+/** In the middle is where messages arrive: for two seconds as many as a long form asks for. */
 async function untilSomeArrive(): Promise<void> {
-  const before = reached();
-  await expect.poll(reached, { timeout: 120_000 }).toBeGreaterThan(before + 20);
+  const counted = [reached()];
+  await expect
+    .poll(
+      () => {
+        counted.push(reached());
+        return (counted.at(-1) ?? 0) - (counted.at(-1 - 2000 / LOOK) ?? counted[0] ?? 0);
+      },
+      { timeout: 240_000, interval: LOOK },
+    )
+    .toBeGreaterThan(Math.max(20, 2 * rate));
 }
 
-/** Reports incidents, change by change, while something is done to the processes; answers with what was acknowledged. */
-async function reportDuring(work: () => Promise<unknown>): Promise<readonly (readonly [string, string])[]> {
+/**
+ * Reports incidents, change by change, while something is done to the processes. How often an incident begins depends on
+ * nothing that becomes of the ones before it.
+ */
+async function reportDuring(
+  work: () => Promise<unknown>,
+): Promise<readonly (readonly [incident: string, status: string])[]> {
   const acknowledged: (readonly [incident: string, status: string])[] = [];
-  const over = new AbortController();
-  const reporting = Array.from({ length: AT_ONCE }, async () => {
-    while (!over.signal.aborted) {
-      const incident = randomUUID();
-      for (const status of STATUSES) {
-        await report(incident, status);
-        acknowledged.push([incident, status]);
-        // What is reported faster than it can be sent would have the test wait for the backlog alone.
-        await wait(BETWEEN);
-      }
+  const reporting: Promise<void>[] = [];
+  const reportOne = async () => {
+    const incident = randomUUID();
+    for (const status of STATUSES) {
+      await report(incident, status);
+      acknowledged.push([incident, status]);
+      await wait(BETWEEN);
     }
-  });
+  };
+  const beginning = setInterval(() => reporting.push(reportOne()), EVERY);
   try {
     await work();
   } finally {
-    over.abort();
+    clearInterval(beginning);
+    await Promise.all(reporting);
   }
-  await Promise.all(reporting);
   return acknowledged;
 }
 

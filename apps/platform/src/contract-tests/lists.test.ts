@@ -20,6 +20,7 @@ interface Query {
   readonly pagenumber?: number;
   readonly orderInstructions?: string;
   readonly filter?: string;
+  readonly countto?: number;
 }
 async function list(query: Query, who: 'systemAdministrator' | 'clientAdministrator' = 'systemAdministrator') {
   const { data } = await world.done(who, buildings.list, { params, query: { ...query } });
@@ -75,6 +76,29 @@ it('orders by several fields, and backwards', async () => {
   const archived = items.filter(({ status }) => status === 2).map(({ name }) => name);
   const collator = new Intl.Collator('und', { numeric: true });
   expect(archived).toEqual(archived.toSorted((a, b) => collator.compare(a, b)));
+});
+
+it('counts what is filtered as far as is asked for, a page further on as far again, and all of it without a word', async () => {
+  const query = { pagesize: 20, filter: 'Status eq Active', orderInstructions: 'Name' };
+  const whole = await list({ ...query, pagesize: 1000 });
+  const most = whole.rowCount;
+  expect(most).toBeGreaterThan(400);
+  const told = async (countto: number, pagenumber = 0) => {
+    const { items, rowCount, isMore, pageCount } = await list({ ...query, countto, pagenumber });
+    const from = pagenumber * 20;
+    expect(items.map(({ uid }) => uid)).toEqual(whole.items.slice(from, from + 20).map(({ uid }) => uid));
+    return [rowCount, isMore, pageCount];
+  };
+  expect(await told(100)).toEqual([100, true, 5]);
+  // Behind the last page that is told of there is always another.
+  expect(await told(100, 4)).toEqual([200, true, 10]);
+  expect(await told(100, 9)).toEqual([300, true, 15]);
+  expect(await told(most)).toEqual([most, undefined, Math.ceil(most / 20)]);
+  expect(await told(most - 1)).toEqual([most - 1, true, Math.ceil((most - 1) / 20)]);
+  expect(await told(100, Math.ceil(most / 20) - 1)).toEqual([most, undefined, Math.ceil(most / 20)]);
+  expect(await told(100, 900)).toEqual([most, undefined, Math.ceil(most / 20)]);
+  // What is kept need not be counted.
+  expect(await list({ pagesize: 20, countto: 100 })).toMatchObject({ rowCount: 1000, pageCount: 50 });
 });
 
 it('puts accents beside their letters and 2 before 10', async () => {

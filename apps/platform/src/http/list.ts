@@ -81,6 +81,7 @@ interface ListQueryOutput {
   readonly pagenumber: number;
   readonly orderInstructions?: ListQuery['orderInstructions'];
   readonly filter?: ListQuery['filter'];
+  readonly countto?: number | undefined;
 }
 
 /** A list query as the database takes it. */
@@ -122,14 +123,24 @@ export function readListing(fields: ListFields, asked: Asked, fallback: string, 
   };
 }
 
+/** How many rows there are, or at least are. */
+interface Counted {
+  readonly rowCount: number;
+  readonly isMore?: true;
+}
+
 /** The envelope of a page (D-163). */
-export const pageOf = <Item>(items: Item[], rowCount: number, { pagenumber, pagesize }: Asked): Page<Item> => ({
-  items,
-  pageNumber: pagenumber,
-  pageSize: pagesize,
-  pageCount: Math.ceil(rowCount / pagesize),
-  rowCount,
-});
+export const pageOf = <Item>(items: Item[], counted: number | Counted, { pagenumber, pagesize }: Asked): Page<Item> => {
+  const { rowCount, ...more } = typeof counted === 'number' ? { rowCount: counted } : counted;
+  return {
+    items,
+    pageNumber: pagenumber,
+    pageSize: pagesize,
+    pageCount: Math.ceil(rowCount / pagesize),
+    rowCount,
+    ...more,
+  };
+};
 
 /** Rows that can still be chosen from, ordered and cut. */
 interface Rows<Row> extends PromiseLike<Row[]>, SQLWrapper {
@@ -156,7 +167,8 @@ interface Listed<Row> {
 
 /**
  * One page of a list (D-163). Rows are only counted where neither the page says itself how many there are nor anything has
- * kept their number, and a page is read from the end that it is nearer to (decision 0142).
+ * kept their number, no further than is asked for (decision 0159), and a page is read from the end that it is nearer to
+ * (decision 0142).
  */
 export async function pageFrom<Row>(
   tx: Transaction,
@@ -165,7 +177,14 @@ export async function pageFrom<Row>(
   const listing = readListing(fields, query, by, thenBy);
   const condition = and(of, ...listing.where);
   const isKept = kept !== undefined && listing.where.length === 0;
-  const count = () => (isKept ? keptCount(tx, kept) : countOf(tx, rows().where(condition)));
+  const count = async (): Promise<Counted> => {
+    if (isKept) return { rowCount: await keptCount(tx, kept) };
+    const found = rows().where(condition);
+    if (query.countto === undefined) return { rowCount: await countOf(tx, found) };
+    const most = boundOf(query.countto, listing);
+    const rowCount = await countOf(tx, found.limit(most + 1));
+    return rowCount > most ? { rowCount: most, isMore: true } : { rowCount };
+  };
   const read = async ({ orderBy, limit, offset, isReversed }: Place) => {
     if (limit === 0) return [];
     const ordered = rows()
@@ -176,11 +195,16 @@ export async function pageFrom<Row>(
   };
   if (listing.offset > 0) {
     const total = await count();
-    return pageOf(await read(nearer(listing, total)), total, query);
+    const place = total.isMore ? fromTheBeginning(listing) : nearer(listing, total.rowCount);
+    return pageOf(await read(place), total, query);
   }
   const [items, known] = await Promise.all([read(fromTheBeginning(listing)), isKept ? count() : undefined]);
   return pageOf(items, items.length < listing.limit ? items.length : (known ?? (await count())), query);
 }
+
+/** A multiple of what is counted to, so that there is a page behind each that is told of. */
+const boundOf = (countto: number, { offset, limit }: PageAsked): number =>
+  countto * (1 + Math.floor((offset + limit) / countto));
 
 /** Whether a list was asked for with conditions of the asker's own. */
 export const isNarrowed = ({ filter }: Pick<Asked, 'filter'>): boolean => readFilter(filter ?? '')?.length !== 0;

@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { screen, userEvent, waitFor } from 'storybook/test';
 import { pages } from '../../src/system/pages.ts';
 import { to } from '../../src/system/to.ts';
-import { empty, refuse, type Answer } from '../answers.ts';
+import { empty, refuse, withMembers, type Answer } from '../answers.ts';
 import { choose, press, seeText } from '../gestures.ts';
 import { firstMachine } from '../LiveChart.tsx';
 import { landed } from './landed.ts';
@@ -65,6 +65,7 @@ export const collection: ScreenWalk = {
     'the person sorts by a column': byButton(/^Name/, told(base, 'the person sorts by a column')),
     'the person chooses a filter': () => choose('Status', 'Active'),
     'the person clears search and filters': byButton('Clear filters', toActor({ type: 'filters.clear' })),
+    'the person wants all of them counted': byButton('Count all', toActor({ type: 'rows.count' })),
     'the person turns to the next page': byButton(/^Next/, told(base, 'the person turns to the next page')),
     'the person wants more rows on a page': async (here) => {
       const select = screen.queryByRole('combobox', { name: 'Rows per page' });
@@ -90,6 +91,7 @@ export const collection: ScreenWalk = {
     'the person comes to the list again': (here) =>
       isOnScreen() ? told(base, 'the person comes to the list again')(here) : here.portal.navigate(list),
     'the rows arrive': rows(),
+    'the rows arrive, and there are more than were counted': rows(withMembers({ isMore: true })),
     'the answer is that there are no rows': rows(empty),
     'the answer is that the page asked for is past the end': rows(pastEnd),
     'the rows cannot be fetched': rows(refuse(500)),

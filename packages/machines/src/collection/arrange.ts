@@ -6,6 +6,8 @@ import type { Query, Sort } from './query.ts';
 export interface Rows {
   readonly rows: readonly PlainRecord[];
   readonly rowCount: number;
+  /** There are more than `rowCount`: they were counted no further (decision 0159). */
+  readonly isMore?: boolean | undefined;
   /** The moment they are of, where the host tells it (B24). */
   readonly asOf?: string | undefined;
 }

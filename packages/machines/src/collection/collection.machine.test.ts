@@ -30,6 +30,7 @@ const input: CollectionInput = {
   query: BLANK_QUERY,
 };
 const two: Rows = { rows: [{ uid: 'a' }, { uid: 'b' }], rowCount: 5 };
+const least: Rows = { ...two, isMore: true };
 const none: Rows = { rows: [], rowCount: 0 };
 const words = 'Unable to fetch buildings. Please try again';
 const refusal = new CallError({ kind: 'unavailable', status: 500, message: words });
@@ -112,6 +113,28 @@ describe('fetching', () => {
     newer?.answer({ rows: [{ uid: 'new' }], rowCount: 5 });
     older?.answer({ rows: [{ uid: 'old' }], rowCount: 5 });
     expect(selectRows(await waitFor(actor, (list) => !list.hasTag('busy')))).toEqual([{ uid: 'new' }]);
+  });
+
+  it('tells that there are more than were counted, counts all on demand, and no longer once something else is looked for', async () => {
+    const { actor, answer, asked, last } = open();
+    actor.send({ type: 'rows.count' });
+    await answer(two);
+    actor.send({ type: 'rows.count' });
+    expect(asked.map(({ countsAll }) => countsAll)).toEqual([false]);
+    actor.send({ type: 'filter.choose', field: 'status', value: 'Active' });
+    expect((await answer(least)).context).toMatchObject({ rowCount: 5, isMore: true });
+    actor.send({ type: 'rows.count' });
+    expect(last().countsAll).toBe(true);
+    expect((await answer(two)).context.isMore).toBe(false);
+    actor.send({ type: 'page.choose', page: 1 });
+    actor.send({ type: 'sort.choose', field: 'name' });
+    expect(last().countsAll).toBe(true);
+    await answer(two);
+    const { query } = actor.getSnapshot().context;
+    actor.send({ type: 'query.set', query: { ...query, page: 2 } });
+    expect(last().countsAll).toBe(true);
+    actor.send({ type: 'query.set', query: { ...query, search: 'x' } });
+    expect(last().countsAll).toBe(false);
   });
 
   it('turns to the last page when the asked one is no more', async () => {

@@ -19,7 +19,16 @@ import { unsupplied } from '../unsupplied.ts';
 import type { WatchFact, WatchInput, watchMachine } from '../watch/watch.machine.ts';
 import type { Rows } from './arrange.ts';
 import { reaching, type Range } from './range.ts';
-import { filteredBy, isNarrowed, sameQuery, searchedBy, sortedBy, type Query, type Typed } from './query.ts';
+import {
+  filteredBy,
+  isNarrowed,
+  sameNarrowing,
+  sameQuery,
+  searchedBy,
+  sortedBy,
+  type Query,
+  type Typed,
+} from './query.ts';
 
 /**
  * A list on screen (D-163, D-164, D-168, D-215, B4): what is asked, what has arrived, which rows are chosen. It knows no
@@ -40,6 +49,10 @@ export interface CollectionContext extends Typed {
   /** Null until the first answer. */
   readonly rows: readonly PlainRecord[] | null;
   readonly rowCount: number;
+  /** There are more than `rowCount`. */
+  readonly isMore: boolean;
+  /** What is looked for where all rows are counted, however many they are. */
+  readonly counted: Query | null;
   /** The moment the rows are of, where it is told. */
   readonly asOf: string | undefined;
   readonly failure: Failure | null;
@@ -117,6 +130,8 @@ export type CollectionEvent =
   | { readonly type: 'filter.choose'; readonly field: string; readonly value: string }
   | { readonly type: 'filters.clear' }
   | { readonly type: 'page.choose'; readonly page: number }
+  /** How many rows there are at least is not enough. */
+  | { readonly type: 'rows.count' }
   /** So many rows are to stand on a page. */
   | { readonly type: 'size.choose'; readonly size: number }
   | { readonly type: 'page.expect'; readonly page: number }
@@ -152,6 +167,8 @@ export interface FetchRowsInput {
   readonly query: Query;
   readonly pageSize: number;
   readonly fresh: boolean;
+  /** All rows are to be counted, however many they are. */
+  readonly countsAll?: boolean;
 }
 
 const tell = tellAs('collection');
@@ -176,13 +193,13 @@ export const collectionMachine = setup({
   },
   guards: {
     isAhead: ({ context: { ahead, query } }) => ahead !== null && sameQuery(ahead.query, query),
+    isUncounted: ({ context: { isMore, counted, query } }) => isMore && !isCounted(counted, query),
     hasRows: ({ context }) => context.rows !== null,
     isEmpty: ({ context }) => context.rowCount === 0,
     isNarrowed: ({ context }) => isNarrowed(context.query),
     isPastEnd: ({ context }, { rows, rowCount }: Rows) => rows.length === 0 && rowCount > 0 && context.query.page > 0,
     isOther: ({ context }, { query }: { query: Query }) => !sameQuery(context.query, query),
-    isAsked: ({ context: { query } }, { query: { search, filters } }: { query: Query }) =>
-      sameQuery({ ...query, search, filters }, query),
+    isAsked: ({ context }, { query }: { query: Query }) => sameNarrowing(query, context.query),
     isSearched: ({ context }) =>
       sameQuery({ ...searchedBy(context.query, context), page: context.query.page }, context.query),
     isForeseeable: ({ context }, { page }: { page: number }) =>
@@ -197,6 +214,7 @@ export const collectionMachine = setup({
       query: { ...context.query, page: Math.max(0, Math.ceil(rowCount / context.pageSize) - 1) },
     })),
     setQuery: assign((_, { query }: { query: Query }) => ({ query, typed: query.search, typedIn: {} })),
+    countAll: assign(({ context: { query } }) => ({ counted: query, ahead: null })),
     keepTyped: assign(({ context: { typedIn } }, { text, field }: { text: string; field?: string }) =>
       field === undefined ? { typed: text } : { typedIn: { ...typedIn, [field]: text } },
     ),
@@ -297,6 +315,8 @@ export const collectionMachine = setup({
     typedIn: {},
     rows: null,
     rowCount: 0,
+    isMore: false,
+    counted: null,
     failure: null,
     asOf: undefined,
     fresh: !remembered,
@@ -369,6 +389,7 @@ export const collectionMachine = setup({
             { type: 'showQuery', params: { replace: true } },
           ],
         },
+        'rows.count': { guard: 'isUncounted', target: '.asking', actions: 'countAll' },
         'page.choose': {
           target: '.asking',
           actions: [
@@ -528,15 +549,25 @@ export const collectionMachine = setup({
   },
 });
 
-const rowsWanted = ({ kind, scope, query, pageSize, fresh }: CollectionContext): FetchRowsInput => ({
+const rowsWanted = ({ kind, scope, query, pageSize, fresh, counted }: CollectionContext): FetchRowsInput => ({
   kind,
   scope,
   query,
   pageSize,
   fresh,
+  countsAll: isCounted(counted, query),
 });
 
-const told = ({ rows, rowCount, asOf }: Rows) => ({ rows, rowCount, asOf, failure: null, ahead: null });
+const isCounted = (counted: Query | null, query: Query) => counted !== null && sameNarrowing(counted, query);
+
+const told = ({ rows, rowCount, isMore = false, asOf }: Rows) => ({
+  rows,
+  rowCount,
+  isMore,
+  asOf,
+  failure: null,
+  ahead: null,
+});
 
 /** The newest copy of a row stands for it. */
 const pickedWith = ({ rows, keyField, picked }: CollectionContext, keys: readonly string[]) => ({

@@ -8,6 +8,7 @@ import { defineWalk } from '../testing/walk.ts';
 import { watchMachine } from '../watch/watch.machine.ts';
 
 const two: Rows = { rows: [{ uid: 'a' }, { uid: 'b' }], rowCount: 5 };
+const least: Rows = { ...two, isMore: true };
 const none: Rows = { rows: [], rowCount: 0 };
 const pastEnd: Rows = { rows: [], rowCount: 2 };
 const refusal = new CallError({
@@ -38,6 +39,7 @@ export const collectionWalk = defineWalk<typeof collectionMachine>({
     'the person sorts by a column': { type: 'sort.choose', field: 'name' },
     'the person chooses a filter': { type: 'filter.choose', field: 'status', value: 'Active' },
     'the person clears search and filters': { type: 'filters.clear' },
+    'the person wants all of them counted': { type: 'rows.count' },
     'the person turns to the next page': { type: 'page.choose', page: 1 },
     'the person wants more rows on a page': { type: 'size.choose', size: 3 },
     'the person points at the next page': { type: 'page.expect', page: 1 },
@@ -75,6 +77,7 @@ export const collectionWalk = defineWalk<typeof collectionMachine>({
     },
     '300 ms pass without a further key': passed(collectionMachine, 'searchPause'),
     'the rows arrive': done('fetchRows', two),
+    'the rows arrive, and there are more than were counted': done('fetchRows', least),
     'the answer is that there are no rows': done('fetchRows', none),
     'the answer is that the page asked for is past the end': done('fetchRows', pastEnd),
     'the rows cannot be fetched': broke('fetchRows', refusal),
@@ -95,12 +98,12 @@ export const collectionWalk = defineWalk<typeof collectionMachine>({
   told: {
     acted: 'A notice says what was done to how many.',
   },
-  digest: ({ query, typed, rows, rowCount, ahead }) => [
+  digest: ({ query, typed, rows, rowCount, isMore, ahead }) => [
     query.page > 1 ? 'far' : query.page,
     query.search !== '' || Object.keys(query.filters).length > 0,
     typed === query.search,
     rows === null,
-    rowCount > 0,
+    isMore ? 'more' : rowCount > 0,
     ahead?.query.page,
   ],
 });

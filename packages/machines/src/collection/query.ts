@@ -45,4 +45,8 @@ export const searchedBy = (query: Query, { typed, typedIn }: Typed): Query => ({
 export const isNarrowed = ({ search, filters }: Query): boolean =>
   search.trim() !== '' || Object.keys(filters).length > 0;
 
+/** Whether the same rows are looked for, in whatever order and by whatever pages. */
+export const sameNarrowing = (one: Query, { search, filters }: Query): boolean =>
+  sameQuery({ ...one, search, filters }, one);
+
 export const sameQuery = (one: Query, other: Query): boolean => sameValue(one, other);

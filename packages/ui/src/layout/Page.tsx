@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../internal/cx.ts';
 import * as css from './layout.css.ts';
 import { named } from './Name.tsx';
-import { inFigures } from '../words/figures.ts';
+import { inFiguresOrMore } from '../words/figures.ts';
 
 /** The content of one screen inside the frame. */
 export function Page({
@@ -20,6 +20,7 @@ export function Page({
 export function PageHeader({
   title,
   count,
+  isMore,
   status,
   description,
   breadcrumbs,
@@ -27,6 +28,8 @@ export function PageHeader({
 }: {
   readonly title: ReactNode;
   readonly count?: number | undefined;
+  /** There are more than `count`. */
+  readonly isMore?: boolean | undefined;
   readonly status?: ReactNode;
   readonly description?: ReactNode;
   readonly breadcrumbs?: ReactNode;
@@ -40,7 +43,7 @@ export function PageHeader({
           <h1 className={css.title} tabIndex={-1} data-page-title="">
             {named(title)}
           </h1>
-          {count === undefined ? undefined : <span className={css.count}>{inFigures(count)}</span>}
+          {count === undefined ? undefined : <span className={css.count}>{inFiguresOrMore(count, isMore)}</span>}
           {status}
         </div>
         {actions === undefined ? undefined : <div className={css.headerWords}>{actions}</div>}

@@ -9,6 +9,10 @@ export const inFigures = (value: number, shape?: Intl.NumberFormatOptions): stri
     ? `${value}`.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
     : value.toLocaleString(locale(), shape);
 
+/** How many there are, or at least are: 1,204, or 1,000+. */
+export const inFiguresOrMore = (value: number, isMore: boolean | undefined): string =>
+  `${inFigures(value)}${isMore ? '+' : ''}`;
+
 /** “Ada, Bryn and Cai”. */
 export const listed = (names: Iterable<string>): string => new Intl.ListFormat(locale()).format(names);
 

@@ -1,5 +1,5 @@
 export { momentIn, timeInWords } from './dates.ts';
-export { inFigures, listed, listedEither } from './figures.ts';
+export { inFigures, inFiguresOrMore, listed, listedEither } from './figures.ts';
 export { locale, LOCALES, PLAIN_LOCALE, type Locale } from './locales.ts';
 export { phoneInWords } from './phones.ts';
 export { hearLanguage, otherLanguageIn, otherLanguageOf, said, sayIn, speak, word } from './word.ts';

@@ -1,6 +1,6 @@
 import { Page, PageHeader } from '@wardmere/ui';
 import { MenuHub, UnavailableSwitch } from '../menu/MenuHub.tsx';
-import { platformMenu } from '../../parts/menu/settings-menu.ts';
+import { platformMenu } from '../../parts/menu/platform-menu.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 
 /** The settings of the platform itself, for system users (§2 /admin/configuration, D-088). */

@@ -35,7 +35,13 @@ async function findPeople(portal: Portal, words: string, signal: AbortSignal): P
   const wanted = searchable(words);
   if (client !== null && isOpen(portal, pages.user)) {
     const filter = filterOf([{ field: 'search', operator: 'contains', value: wanted }]);
-    const query = { pagesize: MOST_PEOPLE, pagenumber: 0, orderInstructions: 'match', filter };
+    const query = {
+      pagesize: MOST_PEOPLE,
+      pagenumber: 0,
+      countto: MOST_PEOPLE,
+      orderInstructions: 'match',
+      filter,
+    };
     const { data } = await portal.api.send(users.list, { client: client.uid, query }, { signal });
     return toldApart(data.items.map(listed));
   }

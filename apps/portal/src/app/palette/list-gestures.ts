@@ -58,6 +58,11 @@ export const listWords: Readonly<Record<EventType, Words>> = {
       },
     ],
   },
+  'rows.count': {
+    icon: 'list',
+    offers: ({ noun }, list) =>
+      list.can({ type: 'rows.count' }) ? [{ event: { type: 'rows.count' }, label: `Count all ${noun.many}` }] : [],
+  },
   'page.choose': {
     icon: 'arrow-right',
     offers: (_, list) => {

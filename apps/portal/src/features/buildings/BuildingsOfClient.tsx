@@ -9,7 +9,7 @@ import { useChild, usePageSize } from '../../system/hooks.ts';
 import { columnsOf } from '../../kinds/collection/define-collection.ts';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { buildingList } from './buildings.collection.tsx';
-import { inFigures } from '@wardmere/ui/words';
+import { inFiguresOrMore } from '@wardmere/ui/words';
 
 const shown = new Set(['name', 'buildingType', 'status']);
 /** Beside a form there is room for the columns that tell buildings apart. */
@@ -41,6 +41,7 @@ function FirstPage({
   const failure = useSelector(actor, selectListFailure);
   const rows = useSelector(actor, selectRows, (one, other) => JSON.stringify(one) === JSON.stringify(other));
   const total = useSelector(actor, ({ context }) => context.rowCount);
+  const isMore = useSelector(actor, ({ context }) => context.isMore);
   if (failure) return <CallFailurePanel failure={failure} onRetry={() => actor.send({ type: 'list.refresh' })} />;
   return (
     <>
@@ -56,7 +57,7 @@ function FirstPage({
       />
       {total > rows.length && (
         <Text emphasis="soft" size="small">
-          {`The first ${rows.length} of ${inFigures(total)}`}
+          {`The first ${rows.length} of ${inFiguresOrMore(total, isMore)}`}
         </Text>
       )}
     </>

@@ -46,31 +46,36 @@ function Selected<Row extends object>({ open: { actor, collection }, bulk, rows 
   const self = usePortal().session?.userId;
   const query = useSelector(actor, ({ context }) => context.query);
   const total = useSelector(actor, ({ context }) => context.rowCount);
+  const isMore = useSelector(actor, ({ context }) => context.isMore);
+  const canBeCounted = useSelector(actor, (list) => list.can({ type: 'rows.count' }));
   const page = useSelector(actor, (list) => (selectPageSelection(list) === 'all' ? selectRows(list).length : 0));
   const gathering = useSelector(bulk, (state) => state.hasTag('gathering'));
   const failure = useSelector(bulk, ({ context }) => context.failure);
   const matching = isNarrowed(query) ? `${inFigures(total)} that match` : inFigures(total);
   const words = gathering
     ? `Selecting all ${matching} …`
-    : rows.length >= total && total > 0
+    : rows.length >= total && total > 0 && !isMore
       ? `All ${matching} are selected`
       : page === rows.length
         ? `${inFigures(rows.length)} on this page are selected`
         : `${counted(rows.length, noun)} selected`;
   const props = { bulk, collection, rows, self };
+  // What is chosen is told before it is: how many they are is found out first.
+  const gatherLabel = canBeCounted ? 'Count all that match' : `Select all ${matching}`;
   const gather = {
     disabledBecause:
-      total > MOST_SELECTED
+      total > MOST_SELECTED && !canBeCounted
         ? `At most ${inFigures(MOST_SELECTED)} are selected at once. Narrow the list first.`
         : undefined,
-    onPress: () => bulk.send({ type: 'bulk.gather', query, rowCount: total }),
+    onPress: () =>
+      canBeCounted ? actor.send({ type: 'rows.count' }) : bulk.send({ type: 'bulk.gather', query, rowCount: total }),
   };
   useOnScreen({
     kind: 'rows',
     actor: bulk,
     isAnySelected: rows.length > 0,
     acts: [
-      ...(rows.length < total ? [actOf('all', `Select all ${matching}`, 'list', gather)] : []),
+      ...(rows.length < total ? [actOf('all', gatherLabel, 'list', gather)] : []),
       ...(total === 0 && rows.length === 0 ? [] : actions).map((action) => {
         const { id, label, icon = 'list' } = action;
         return rows.length === 0
@@ -90,7 +95,7 @@ function Selected<Row extends object>({ open: { actor, collection }, bulk, rows 
           more={
             rows.length < total && (
               <Button emphasis="plain" busy={gathering} {...gather}>
-                {`Select all ${matching}`}
+                {gatherLabel}
               </Button>
             )
           }

@@ -94,11 +94,13 @@ function OpenList<Row extends object>(props: OpenProps<Row>) {
   const failure = useSelector(actor, selectListFailure);
   const searchless = useSelector(actor, ({ context }) => collection.isTooShort(context.query.search));
   const rowCount = useSelector(actor, ({ context }) => (context.rows === null ? undefined : context.rowCount));
+  const isMore = useSelector(actor, ({ context }) => context.isMore);
   return (
     <>
       <PageHeader
         title={title}
         count={listState === 'failed' || searchless || props.paging || props.uncounted ? undefined : rowCount}
+        isMore={isMore}
         description={description}
         breadcrumbs={<PageBreadcrumbs names={names} />}
         actions={<Ways add={add} actions={actions} />}
@@ -174,6 +176,8 @@ function Rows<Row extends object>({ open, title, rowActions, rowAddress, acts, p
   const sort = useSelector(actor, ({ context }) => context.query.sort) ?? collection.order;
   const page = useSelector(actor, ({ context }) => context.query.page);
   const total = useSelector(actor, ({ context }) => context.rowCount);
+  const isMore = useSelector(actor, ({ context }) => context.isMore);
+  const canBeCounted = useSelector(actor, (list) => list.can({ type: 'rows.count' }));
   const resize = (size: number) => {
     actor.send({ type: 'size.choose', size });
     keepChoices(slug, collection.kind, { size });
@@ -228,6 +232,8 @@ function Rows<Row extends object>({ open, title, rowActions, rowAddress, acts, p
               page={page + 1}
               pageSize={pageSize}
               total={total}
+              isMore={isMore}
+              {...(canBeCounted && { onCount: () => actor.send({ type: 'rows.count' }) })}
               noun={collection.noun}
               {...(total > LEAST_ROWS && { onPageSizeChange: resize })}
               onPageChange={(next) => actor.send({ type: 'page.choose', page: next - 1 })}

@@ -189,6 +189,9 @@ export interface CollectionDefinition<Row extends object> {
   readonly rowAddress: (area: Area, scope: Scope, row: Row) => string | undefined;
 }
 
+/** So many rows are counted one by one; of more it is said that there are (decision 0159). */
+const COUNTED_TO = 1000;
+
 /** What a source of rows answers; the actions are the definition's. */
 type RowSource = Omit<CollectionLogic, 'act'>;
 
@@ -226,10 +229,13 @@ export function defineCollection<Row extends object>(definition: CollectionDefin
   const rowSource: RowSource =
     source.kind === 'paged'
       ? {
-          async fetch(api, { scope, query, pageSize }, signal) {
+          async fetch(api, { scope, query, pageSize, countsAll = false }, signal) {
             if (isTooShort(query.search)) return { rows: [], rowCount: 0 };
-            const asked = listQueryOf({ columns, filters, order: source.order }, query, pageSize);
-            const { items, rowCount, asOf } = await source.fetch(
+            const asked = {
+              ...listQueryOf({ columns, filters, order: source.order }, query, pageSize),
+              ...(!countsAll && { countto: COUNTED_TO }),
+            };
+            const { items, rowCount, isMore, asOf } = await source.fetch(
               api,
               scope,
               asked,
@@ -237,7 +243,7 @@ export function defineCollection<Row extends object>(definition: CollectionDefin
               query.filters,
               query.search.trim(),
             );
-            return { rows: items.map(kept.plain), rowCount, asOf };
+            return { rows: items.map(kept.plain), rowCount, isMore, asOf };
           },
         }
       : source.kind === 'placed'

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { Route } from '../../system/route.ts';
 import { createRoutes } from '../../app/routes.ts';
 import { menuOf, type MenuQuestion } from './menu-of.ts';
-import { platformMenu, settingsMenu, type MenuGroup } from './settings-menu.ts';
+import { platformMenu } from './platform-menu.ts';
+import { settingsMenu, type MenuGroup } from './settings-menu.ts';
 import { pages } from '../../system/pages.ts';
 
 const configOf = (region: 'us' | 'uk', brand = DEFAULT_BRAND): Config =>

@@ -177,39 +177,8 @@ const lookupLinks = ({ page, title, lookup }: Route): readonly MenuLink[] => {
   return [{ label: title, about, icon, target: page, rule }];
 };
 
-/** The links of the platform settings, for system users (D-088). */
-export const platformMenu = ({ brand }: Config): readonly MenuGroup[] =>
-  withBrand(brand, [
-    {
-      label: 'User Management',
-      rule: {},
-      links: [
-        {
-          label: '{Brand} Users',
-          about: 'Provider staff, who act across clients.',
-          icon: 'users',
-          target: pages.platformUsers,
-          rule: { anyOf: [may.CanManageUsers] },
-        },
-        {
-          label: 'User Settings',
-          about: 'Failed sign-ins and password changes of provider staff.',
-          icon: 'lock',
-          target: pages.platformUserSettings,
-          rule: { anyOf: [may.CanManageUsers] },
-        },
-        {
-          label: 'History',
-          about: 'Who changed what on platform users and settings.',
-          icon: 'clock',
-          target: pages.platformHistory,
-          rule: { anyOf: [may.CanManageUsers] },
-        },
-      ],
-    },
-  ]);
-
-const withBrand = (brand: Config['brand'], groups: readonly MenuGroup[]): readonly MenuGroup[] =>
+/** The same with the name of the deployment in its labels. */
+export const withBrand = (brand: Config['brand'], groups: readonly MenuGroup[]): readonly MenuGroup[] =>
   groups.map((group) => ({
     ...group,
     label: branded(said(group.label), brand),

@@ -3,16 +3,22 @@ import { useRef } from 'react';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { Button } from '../Button/Button.tsx';
 import * as css from './Pagination.css.ts';
-import { inFigures } from '../../words/figures.ts';
+import { inFiguresOrMore } from '../../words/figures.ts';
 
 /** The way to a page by its number, where there are too many to be shown. */
 export default function PageJump({
   page,
   last,
+  isMore,
+  onCount,
   onPageChange,
 }: {
   readonly page: number;
   readonly last: number;
+  /** There are more than `last`. */
+  readonly isMore: boolean;
+  /** Finds out how many there are. */
+  readonly onCount: (() => void) | undefined;
   readonly onPageChange: (page: number) => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
@@ -23,7 +29,7 @@ export default function PageJump({
         event.preventDefault();
         const wanted = Math.round(Number(field.current?.value.replace(/\D/g, '')));
         // A number past the end is the end: nobody knows how many pages there are at the moment they type.
-        if (wanted > 0) onPageChange(Math.min(last, wanted));
+        if (wanted > 0) onPageChange(isMore ? wanted : Math.min(last, wanted));
       }}
     >
       <label className={css.size}>
@@ -39,10 +45,15 @@ export default function PageJump({
           onFocus={({ target }) => target.select()}
         />
       </label>
-      <span>of {inFigures(last)}</span>
+      <span>of {inFiguresOrMore(last, isMore)}</span>
       <Button type="submit" size="small">
         Go<VisuallyHidden> to page</VisuallyHidden>
       </Button>
+      {onCount && (
+        <Button emphasis="plain" size="small" onPress={onCount}>
+          Count all
+        </Button>
+      )}
     </form>
   );
 }

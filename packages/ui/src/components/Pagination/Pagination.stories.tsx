@@ -18,6 +18,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Middle: Story = {};
 export const TenThousandPages: Story = { args: { page: 1, pageSize: 10, total: 105_000 } };
+export const MoreThanCounted: Story = {
+  args: { page: 2, pageSize: 20, total: 1000, isMore: true, onCount: fn() },
+};
 export const One: Story = {
   render: () => (
     <Ui.Pagination

@@ -5,7 +5,7 @@ import { lazily } from '../../internal/lazily.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { pagesAround } from './pages.ts';
 import * as css from './Pagination.css.ts';
-import { inFigures } from '../../words/figures.ts';
+import { inFigures, inFiguresOrMore } from '../../words/figures.ts';
 import { RowsPerPage } from './RowsPerPage.tsx';
 
 /** Fewer are pressed more quickly than typed. */
@@ -18,6 +18,8 @@ export function Pagination({
   page,
   pageSize,
   total,
+  isMore = false,
+  onCount,
   onPageChange,
   onPageSizeChange,
   pageSizes,
@@ -27,6 +29,10 @@ export function Pagination({
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
+  /** There are more than `total`. */
+  readonly isMore?: boolean | undefined;
+  /** Has all of them counted, where that can be. */
+  readonly onCount?: (() => void) | undefined;
   readonly onPageChange: (page: number) => void;
   readonly onPageSizeChange?: ((size: number) => void) | undefined;
   readonly pageSizes?: readonly number[] | undefined;
@@ -40,12 +46,12 @@ export function Pagination({
   const part = last > 1 ? `${inFigures(from)}–${inFigures(to)} of ` : '';
   return (
     <div className={css.bar}>
-      <p role="status">{total === 0 ? `No ${noun.many}` : `${part}${inFigures(total)} ${counted}`}</p>
+      <p role="status">{total === 0 ? `No ${noun.many}` : `${part}${inFiguresOrMore(total, isMore)} ${counted}`}</p>
       <div className={css.end}>
         {onPageSizeChange && <RowsPerPage value={pageSize} sizes={pageSizes} onChange={onPageSizeChange} />}
         {last > MANY && (
           <Suspense>
-            <PageJump page={page} last={last} onPageChange={onPageChange} />
+            <PageJump page={page} last={last} isMore={isMore} onCount={onCount} onPageChange={onPageChange} />
           </Suspense>
         )}
         {last > 1 && (
@@ -59,9 +65,9 @@ export function Pagination({
             >
               <Icon name="chevron-left" size="small" />
             </button>
-            {pagesAround(page, last).map((number, at) =>
+            {[...pagesAround(page, last), ...(isMore ? ['gap' as const] : [])].map((number, at) =>
               number === 'gap' ? (
-                // Two gaps at most, and their place is all that tells them apart.
+                // Three gaps at most, and their place is all that tells them apart.
                 // oxlint-disable-next-line react/no-array-index-key
                 <span key={`gap${at}`} className={css.gap} aria-hidden="true">
                   …
