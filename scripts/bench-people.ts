@@ -14,13 +14,13 @@ const AT_ONCE = 16;
 const PEOPLE = 100_000;
 /** As far as the portal has what it asks for counted. */
 const COUNTED_TO = 1000;
-const queries: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
+const queries: Readonly<Record<string, Readonly<Record<string, string | number | undefined>>>> = {
   'the first page': {},
   'the last page': { pagenumber: PEOPLE / 10 },
   'the first page, last seen first': { orderInstructions: 'lastLogin desc' },
   'a hundred rows': { pagesize: 100 },
   'a letter': { filter: 'search contains j' },
-  'a letter, all counted': { filter: 'search contains j', countto: 1_000_000 },
+  'a letter, all counted': { filter: 'search contains j', countto: undefined },
   'a name': { filter: 'search contains jones' },
   'a name and a title': { filter: 'search contains "jones care"', orderInstructions: 'match' },
   'a name and a letter of a title': { filter: 'search contains "jones c"', orderInstructions: 'match' },

@@ -62,6 +62,10 @@ test('lockdowns of two buildings are sent, and why a third building’s was not 
   await expect(clause(`building is ${east.name}`)).toContainText('Fails');
   await expect(clause(`building is ${east.name}`)).toContainText(south.name);
   await expect(clause(`building is ${east.name}`)).toContainText(north.name);
+  // What is said first of it names them too.
+  await expect(
+    drawer.getByText(new RegExp(`^Building is ${east.name}, none of ${south.name}, ${north.name}`)),
+  ).toBeVisible();
   await drawer.getByRole('link', { name: /^Lockdown, initiated: everybody who was told, or why not$/ }).click();
   await expect(drawer).toHaveCount(0);
   await frame.seeAt(`${to(pages.logs, { brand })}?incidentId=${incident}`);
@@ -69,4 +73,12 @@ test('lockdowns of two buildings are sent, and why a third building’s was not 
   await expect(rows.filter({ hasText: 'Doors' })).toContainText('Delivered');
   await main.getByRole('button', { name: /^Remove.*Incident/ }).click();
   await expect(rows).toHaveCount(6);
+
+  // And from a configuration to what it sent.
+  await frame.go('Configurations');
+  await main.getByRole('link', { name: 'Doors' }).click();
+  await main.getByRole('link', { name: 'Deliveries' }).click();
+  await frame.seeTitle('Logs');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.filter({ hasText: 'Signs' })).toHaveCount(0);
 });

@@ -53,10 +53,7 @@ export async function seedLarge(
     await asSeed(store, (tx) => addClient(tx, { number, buildings: size.buildings, users, passwordHash }));
     tell(`${done + 1} of ${size.clients} clients`);
   }
-  // Not only counted but marked as settled: from then on an index alone answers for what it holds.
-  await store.pool.query(
-    'vacuum analyze clients, buildings, titles, departments, users, user_roles, user_buildings, user_departments, contacts, courses, learners',
-  );
+  await settle(store);
 }
 
 interface Share {
@@ -66,6 +63,23 @@ interface Share {
   readonly passwordHash: string;
 }
 
+/**
+ * Not only counted but marked as settled: from then on an index alone answers for what it holds. What is not on the disk
+ * yet, where a server is told not to wait for it, could not be marked.
+ */
+async function settle({ pool }: Store): Promise<void> {
+  const connection = await pool.connect();
+  try {
+    await connection.query('set synchronous_commit = on');
+    await connection.query(
+      'vacuum analyze clients, buildings, titles, departments, users, user_roles, user_buildings, user_departments, contacts, courses, learners',
+    );
+    await connection.query('reset synchronous_commit');
+  } finally {
+    connection.release();
+  }
+}
+
 async function addClient(tx: Transaction, { number, buildings, users, passwordHash }: Share): Promise<void> {
   const key = `large ${number}`;
   const client = uidOf(`client ${key}`);
@@ -73,6 +87,7 @@ async function addClient(tx: Transaction, { number, buildings, users, passwordHa
   const [template, ordinary] = ['Client administrator', 'Staff'].map((role) =>
     defaultRoles.find(({ name }) => name === role),
   );
+  await tx.execute(sql`set local synchronous_commit = on`);
   await tx.execute(sql`
     insert into clients (uid, name, unique_id, type, status, country, time_zone, city, state_province_region, notes)
     values (${client}, ${`Large Trust ${number}`}, ${`L-${number}`}, ${clientType.values['Education UK']}, 2, 'GB', 'Europe/London', 'Largetown', 'Kent', '')`);

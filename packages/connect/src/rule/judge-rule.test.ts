@@ -73,6 +73,7 @@ describe('each condition says what it found (B22)', () => {
     [{ in: [type, ['Evacuate']] }, 'incident type is Evacuate', true],
     [{ '!': { in: [type, ['Lockdown', 'Shelter']] } }, 'incident type is Evacuate, none of Lockdown, Shelter', true],
     [{ '!': { in: [type, ['Lockdown', 'Evacuate']] } }, 'incident type is Evacuate, one of Lockdown, Evacuate', false],
+    [{ in: [type, []] }, 'incident type is Evacuate, and nothing is chosen', false],
     [{ '==': [{ var: 'incidentSubType' }, 'Drill'] }, 'incident subtype is empty, not Drill', false],
     [{ '!': { var: 'isTest' } }, 'it is no test', true],
     [{ var: 'isTest' }, 'it is no test', false],

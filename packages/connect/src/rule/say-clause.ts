@@ -26,6 +26,8 @@ export function sayClause(part: unknown, isMet: boolean, valueOf: ValueOf): stri
   const { operator, field, wanted } = compared;
   const saw = valueOf({ var: field });
   const subject = `${words[field] ?? field} is ${shown(saw)}`;
+  // Of nothing that was chosen there is nothing to say.
+  if (Array.isArray(wanted) && wanted.length === 0) return isMet ? subject : `${subject}, and nothing is chosen`;
   const others = Array.isArray(wanted) ? wanted.map(shown).join(', ') : shown(wanted);
   if (operator === 'in' && !isOne(wanted))
     return isMet ? `${subject}, one of ${others}` : `${subject}, none of ${others}`;

@@ -37,9 +37,10 @@ export async function pageOfPeople(
   const searched = searchedBy(await readWords(place, words), words);
   const fields = peopleFields(params.client, await readNames(place, query.filter), searched);
   // A client that is most of the table would tempt the planner to read the whole of it, and with several hands at that:
-  // people who search at the same time would wait for each other.
+  // people who search at the same time would wait for each other. How many have a word is known by the word alone.
+  const planned = words.length > 0 ? 'force_custom_plan' : 'auto';
   await tx.execute(
-    sql`select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`,
+    sql`select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('plan_cache_mode', ${planned}, true)`,
   );
   const { uid, isContactOnly } = people;
   return pageFrom(tx, {

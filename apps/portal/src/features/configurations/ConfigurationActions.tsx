@@ -4,7 +4,7 @@ import { selectBulk } from '@wardmere/machines';
 import { Menu } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
 import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
-import { configurationAddress, copyAddress, testAddress } from '../../parts/connect/connect-addresses.ts';
+import { configurationAddress, copyAddress, deliveriesAddress, testAddress } from '../../parts/connect/connect-addresses.ts';
 
 interface ConfigurationActionsProps {
   readonly open: OpenCollection<WebhookConfiguration>;
@@ -35,6 +35,13 @@ export function ConfigurationActions({ open: { actor, collection, scope }, row }
           detail: 'Send it an incident of your own',
           icon: 'send',
           href: `${BASE}${testAddress(scope, id)}`,
+        },
+        {
+          id: 'deliveries',
+          label: 'Deliveries',
+          detail: 'What it has sent, and what not',
+          icon: 'list',
+          href: `${BASE}${deliveriesAddress(scope, id)}`,
         },
         {
           id: 'copy',

@@ -7,7 +7,7 @@ import { BASE } from '../../system/address.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
-import { copyAddress, testAddress } from '../../parts/connect/connect-addresses.ts';
+import { copyAddress, deliveriesAddress, testAddress } from '../../parts/connect/connect-addresses.ts';
 import { writesConfigurations } from '../../parts/connect/connect-rules.ts';
 import type { ConfigurationForm as Form } from './configuration-form.ts';
 import { configuration, configurationChoices } from './configuration.entity.ts';
@@ -69,18 +69,24 @@ export function ConfigurationForm({ open, client }: ConfigurationFormProps) {
         )
       }
       actions={
-        mayWrite &&
         record && (
           <>
-            <ButtonLink icon="send" href={`${BASE}${testAddress(scope, record.id)}`}>
-              Test
+            <ButtonLink icon="list" href={`${BASE}${deliveriesAddress(scope, record.id)}`}>
+              Deliveries
             </ButtonLink>
-            <ButtonLink icon="copy" href={`${BASE}${copyAddress(scope, record.id)}`}>
-              Copy
-            </ButtonLink>
-            <Button icon="trash" disabled={busy} onPress={() => actor.send({ type: 'record.remove' })}>
-              Delete configuration
-            </Button>
+            {mayWrite && (
+              <>
+                <ButtonLink icon="send" href={`${BASE}${testAddress(scope, record.id)}`}>
+                  Test
+                </ButtonLink>
+                <ButtonLink icon="copy" href={`${BASE}${copyAddress(scope, record.id)}`}>
+                  Copy
+                </ButtonLink>
+                <Button icon="trash" disabled={busy} onPress={() => actor.send({ type: 'record.remove' })}>
+                  Delete configuration
+                </Button>
+              </>
+            )}
           </>
         )
       }

@@ -23,6 +23,7 @@ import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { configurationAddress, sampleAddress } from '../../parts/connect/connect-addresses.ts';
 import { deliveryDetails } from '../../parts/connect/delivery-lookup.ts';
 import { BodyView, HeaderList, RequestView } from '../../parts/connect/RequestView.tsx';
+import { useSentencesOfBuildings } from '../../parts/connect/use-named-buildings.ts';
 import { ClauseList } from '../../parts/connect/VerdictView.tsx';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
 import { BASE } from '../../system/address.ts';
@@ -94,7 +95,8 @@ interface ToldProps {
 }
 
 function Told({ told, scope }: ToldProps) {
-  const { result, reason, isTest, incidentId, currentVersion, configurationVersion } = told;
+  const { result, isTest, incidentId, currentVersion, configurationVersion } = told;
+  const [reason = ''] = useSentencesOfBuildings([told.reason]);
   const { brand = '' } = scope;
   return (
     <Stack>

@@ -141,7 +141,7 @@ function Outcome<Row extends object>({ bulk, collection }: PartProps<Row>) {
             )}
             {refused.length > 0 && (
               <>
-                <Text weight="strong">{`${counted(refused.length, noun)} failed and stay selected:`}</Text>
+                <Text weight="strong">{`${counted(refused.length, noun)} failed and ${refused.length === 1 ? 'stays' : 'stay'} selected:`}</Text>
                 <DescriptionList
                   items={refused.map(({ key, failure }) => ({ term: nameOf(key), value: <Sentences of={failure} /> }))}
                 />

@@ -14,6 +14,10 @@ export const configurationAddress = ({ brand = '' }: Scope, configuration: strin
 export const testAddress = ({ brand = '' }: Scope, configuration: string): string =>
   to(pages.testConfiguration, { brand, configuration });
 
+/** What was sent by a configuration, in the log. */
+export const deliveriesAddress = ({ brand = '' }: Scope, configuration: string): string =>
+  `${to(pages.logs, { brand })}?configurationId=${configuration}`;
+
 /** Said in the query of a configuration: which of its samples is shown, and which delivery is to become one. */
 export const SAMPLE = 'sample';
 export const DELIVERY = 'delivery';

@@ -7,8 +7,17 @@ const uid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 /** Conditions as people read them: buildings are called by their names, once those are known. */
 export function useNamedBuildings(clauses: SaidVerdict['clauses']): SaidVerdict['clauses'] {
+  const sentences = useSentencesOfBuildings(clauses.map(({ says }) => says));
+  return clauses.map((clause, at) => ({ ...clause, says: sentences[at] ?? clause.says }));
+}
+
+/** The same of any sentences; a building that is deleted, invented or beyond what the person sees has no name here. */
+export function useSentencesOfBuildings(sentences: readonly string[]): readonly string[] {
   const client = useSelection(({ context }) => context.client?.uid ?? '');
-  const { items } = useLookup(buildingsOf(client), client !== '' && clauses.some(({ says }) => says.search(uid) >= 0));
-  const nameOf = (building: string) => items.find((each) => each.uid.toLowerCase() === building)?.name ?? building;
-  return clauses.map((clause) => ({ ...clause, says: clause.says.replaceAll(uid, nameOf) }));
+  const asked = client !== '' && sentences.some((sentence) => sentence.search(uid) >= 0);
+  const { items, state } = useLookup(buildingsOf(client), asked);
+  const nameOf = (building: string) =>
+    items.find((each) => each.uid.toLowerCase() === building)?.name ??
+    (state === 'ready' ? 'one that is not here' : building);
+  return sentences.map((sentence) => sentence.replaceAll(uid, nameOf));
 }

@@ -71,6 +71,13 @@ it('is typed over where the name of what is chosen comes while somebody is in th
   await expect.element(field()).toHaveValue('Room 98');
 });
 
+it('is typed over wherever in what is chosen it was pressed', async () => {
+  draw(<Sample />);
+  await field().click({ position: { x: 30, y: 10 } });
+  await userEvent.keyboard('room 9876{Enter}');
+  await expect.element(field()).toHaveValue('Room 9876');
+});
+
 it('draws few of 10,000 options and follows the arrows into those not drawn yet', async () => {
   draw(<Sample />);
   await expect.element(field()).toHaveValue('Room 3');

@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { cx } from '../../internal/cx.ts';
+import { useOpener } from '../../internal/use-opener.ts';
 import { leaveListFirst } from '../../internal/leave-list-first.ts';
 import { PortalContext } from '../../internal/portal.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -41,6 +42,7 @@ export default function DialogBody({
     const frame = requestAnimationFrame(() => setMounted(true));
     return () => cancelAnimationFrame(frame);
   }, []);
+  const opener = useOpener(content, open && mounted);
   const drawer = shape === 'drawer';
   const language = otherLanguageIn(title);
   return (
@@ -53,6 +55,7 @@ export default function DialogBody({
       onEscapeKeyDown={leaveListFirst}
       closeOnInteractOutside={onClose !== undefined && role === 'dialog'}
       initialFocusEl={() => firstFocus(content.current)}
+      finalFocusEl={opener}
       // A modal keeps the focus by itself; focus seen outside while it opens is the browser's, not a wish to leave.
       onFocusOutside={(event) => event.preventDefault()}
       onOpenChange={(details) => {

@@ -9,11 +9,13 @@ export const status = style({
   alignItems: 'center',
   gap: '0.375rem',
   fontWeight: weight.medium,
-  whiteSpace: 'nowrap',
+  // A column is as wide as its word; a sentence beside a field is as wide as there is room.
+  selectors: { 'td &': { whiteSpace: 'nowrap' } },
 });
 export const wash = style({
   ...type.note,
   minHeight: '1.5rem',
+  whiteSpace: 'nowrap',
   paddingInline: `${space.small} 0.625rem`,
   borderRadius: radius.full,
   border: '1px solid transparent',

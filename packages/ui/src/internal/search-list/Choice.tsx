@@ -85,7 +85,11 @@ export function Choice({
         readOnly={field.readOnly}
         {...(multiple ? { value: typed ?? '' } : textShown(field, typed ?? chosenLabel))}
         onFocus={prefetchList}
-        onClick={show}
+        onClick={() => {
+          // What is typed takes the place of what was chosen, wherever in it was pressed.
+          if (!open && typed === undefined) input.current?.select();
+          show();
+        }}
         onBlur={() => {
           close();
           field.onBlur?.();
