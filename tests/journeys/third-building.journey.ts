@@ -54,6 +54,8 @@ test('lockdowns of two buildings are sent, and why a third building’s was not 
   // Without its identifier: what was not sent leads to everybody who was told of the same incident.
   await main.getByRole('combobox', { name: 'Result' }).selectOption('Not sent');
   await expect(rows).toHaveCount(1);
+  // At a glance, before anything is opened.
+  await expect(rows).toContainText(`Building is ${east.name}, none of ${south.name}, ${north.name}`);
   await rows.getByRole('link').click();
   const drawer = page.getByRole('dialog', { name: 'Delivery to Signs' });
   await expect(drawer.getByRole('heading', { name: 'Why it was not sent' })).toBeVisible();

@@ -20,7 +20,8 @@ export const INCIDENTS_PATH = '/development/incidents';
 
 const TYPES = ['Lockdown', 'Evacuate', 'Shelter', 'Hold', 'Medical'];
 const SHOWN = 12;
-const MOST_BUILDINGS = 60;
+/** As many as the largest client of the demonstration has. */
+const MOST_BUILDINGS = 1000;
 
 const Started = v.object({
   client: v.pipe(v.string(), v.uuid()),

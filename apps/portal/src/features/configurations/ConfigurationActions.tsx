@@ -4,7 +4,12 @@ import { selectBulk } from '@wardmere/machines';
 import { Menu } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
 import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
-import { configurationAddress, copyAddress, deliveriesAddress, testAddress } from '../../parts/connect/connect-addresses.ts';
+import {
+  configurationAddress,
+  copyAddress,
+  deliveriesAddress,
+  testAddress,
+} from '../../parts/connect/connect-addresses.ts';
 
 interface ConfigurationActionsProps {
   readonly open: OpenCollection<WebhookConfiguration>;

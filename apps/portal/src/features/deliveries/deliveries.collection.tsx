@@ -1,7 +1,8 @@
 import { DELIVERY_RESULTS, filterOf, webhookLogs, type Clause, type WebhookLogEntry } from '@wardmere/api';
 import { CSV } from '@wardmere/api/csv';
-import { CodeText, dayInWords, Inline, Status } from '@wardmere/ui';
+import { CodeText, dayInWords, Inline, lazily, Stack, Status, Text } from '@wardmere/ui';
 import { inFigures, momentIn } from '@wardmere/ui/words';
+import { Suspense } from 'react';
 import {
   defineCollection,
   type Chosen,
@@ -15,6 +16,9 @@ import { to } from '../../system/to.ts';
 import { resend } from './resend.ts';
 import { tones } from './result-tones.ts';
 import { momentsOfLogs } from './moments-of-logs.ts';
+
+// No row waits for the names of the buildings in it.
+const [Reason] = lazily(async () => ({ default: (await import('./Reason.tsx')).Reason }));
 
 type Scope = Readonly<Record<string, string>>;
 
@@ -68,6 +72,23 @@ export const filterWith = (filter: string | undefined, chosen: Chosen, upTo: str
 
 /** Up to which delivery the pages of each log go, so that they do not slide under who turns them (D-269). */
 export const upTo = momentsOfLogs();
+
+/** What became of it, and why, where it did not arrive. */
+const ResultOf = ({ result, isTest, reason }: WebhookLogEntry) => (
+  <Stack gap="tiny">
+    <Inline gap="small" as="span">
+      <Status tone={tones[result]}>{result}</Status>
+      {isTest && <Status tone="neutral">Test</Status>}
+    </Inline>
+    {reason !== '' && (
+      <Text as="span" size="note" emphasis="soft">
+        <Suspense>
+          <Reason>{reason}</Reason>
+        </Suspense>
+      </Text>
+    )}
+  </Stack>
+);
 
 const nameOf = ({ configurationName, timestamp }: WebhookLogEntry) => `${configurationName}, ${whenRaised(timestamp)}`;
 
@@ -135,17 +156,7 @@ const listOf = (kind: string, filters: readonly FilterOf[], opens: boolean): Col
       {
         field: 'result',
         label: 'Result',
-        width: 'fit',
-        cell: ({ result, isTest }) => {
-          const status = <Status tone={tones[result]}>{result}</Status>;
-          if (!isTest) return status;
-          return (
-            <Inline gap="small" as="span">
-              {status}
-              <Status tone="neutral">Test</Status>
-            </Inline>
-          );
-        },
+        cell: (row) => <ResultOf {...row} />,
       },
       {
         field: 'durationMs',
