@@ -1,4 +1,5 @@
 import { consoleOf, promptOf } from '../models/console.model.ts';
+import { paletteOf } from '../models/palette.model.ts';
 import { editorOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
 import { expect, test } from '../support/journey.ts';
@@ -43,6 +44,9 @@ test('who may view logs and nothing else sees the list, no request, and asks for
 }) => {
   const page = await visits.as('logReader', { at: to(pages.landing) });
   await expect(consoleOf(page).rail.getByRole('link', { name: 'Settings' })).toBeVisible();
+  // The menu has its link in the United States alone; the address is found by its name here too (D-070).
+  await paletteOf(page).run('Logs', /^Logs/);
+  await consoleOf(page).seeTitle('Logs');
   const configurations = listen(page, { method: 'GET', path: /\/webhookconfiguration(?:\/|\?|$)/i });
   const credentials = listen(page, credentialCalls);
   const details = listen(page, { method: 'GET', path: /\/WebhookLog\/[\da-f-]{36}/ });
@@ -55,6 +59,7 @@ test('who may view logs and nothing else sees the list, no request, and asks for
   await expect(rows.first()).toBeVisible();
   await expect(main.getByRole('row').filter({ hasText: 'Door controllers' })).toHaveCount(0);
   await expect(rows.getByRole('link')).toHaveCount(0);
+  await expect(main.getByText('is shown to those who may read configurations.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(main.getByRole('combobox', { name: 'Result' })).toBeVisible();
   await expect(main.getByRole('combobox', { name: 'Configuration' })).toHaveCount(0);

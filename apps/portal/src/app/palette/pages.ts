@@ -1,5 +1,5 @@
 import type { Config } from '@wardmere/api';
-import { isWithin, permit, type Facts, type RouteMatch } from '@wardmere/machines';
+import { isWithin, permit, type Facts, type RouteMatch, type Verdict } from '@wardmere/machines';
 import type { IconName } from '@wardmere/ui';
 import { said, word } from '@wardmere/ui/words';
 import { lockedBy } from '../../parts/menu/locked-by.ts';
@@ -32,7 +32,8 @@ const icons = new Map<DefinedRoute, IconName>([
 
 /**
  * The pages of this person: every route that needs no record. A page with a link in the menu follows the link's rule as
- * well as its own, so the palette never leads where the menu would not.
+ * well as its own, so the palette leads where the menu does – and where a region alone takes the link out of the menu, since
+ * the address works in both (D-070).
  */
 export function pagesOf(question: PagesQuestion): readonly PageEntry[] {
   const { routes, facts, config, showUnavailable, development } = question;
@@ -41,7 +42,7 @@ export function pagesOf(question: PagesQuestion): readonly PageEntry[] {
     .filter((route) => isPage(route) && (isBuilt(route) || development))
     .flatMap((route): PageEntry[] => {
       const link = links.get(route.path);
-      const verdicts = [permit(route.rule, facts), ...(link ? [link.verdict] : [])];
+      const verdicts = [permit(route.rule, facts), ...(link && !isOfAnotherRegion(link.verdict) ? [link.verdict] : [])];
       const denial = verdicts.find(({ allowed }) => !allowed);
       if (denial && !showUnavailable) return [];
       const locked = denial && lockedBy(denial, { config, facts }).locked;
@@ -56,6 +57,10 @@ export function pagesOf(question: PagesQuestion): readonly PageEntry[] {
       ];
     });
 }
+
+/** Nothing but the region is against the link. */
+const isOfAnotherRegion = ({ because, checks }: Verdict) =>
+  because.length > 0 && checks.every(({ clause, outcome }) => outcome === 'passed' || clause === 'region');
 
 /** Prompts, sign-in pages and denials are met, not gone to; what adds something is a flow to start. */
 const isPage = ({ page, path, rule }: Route) =>

@@ -51,6 +51,11 @@ export function LogsScreen({ client }: ScreenParams) {
         title="Logs"
         icon="list"
         description="What was sent to other systems, the newest first."
+        note={
+          mayRead
+            ? undefined
+            : 'What was sent, and which condition said no, is shown to those who may read configurations.'
+        }
         about="Each incident is listed here once for each configuration: what was sent, what was answered, or why nothing was sent."
         choices={{
           configurationId: choicesFrom(configurations, ({ uid, name }) => ({ value: uid, label: name })),
