@@ -360,13 +360,19 @@ export const RuleByConditions: ScreenStory = {
   },
 };
 
-/** A type that nobody offers is marked, and stays (D-273). */
+/** A type that nobody offers is marked, and stays (D-273); one that is offered is meant in whatever letters it is typed. */
 export const RuleNamesAnUnknownType: ScreenStory = {
   args: { settings: { alertHost: 'https://alert.invalid' } },
   play: async () => {
     await seeTitle('Signs and screens');
     await fill('Rule', literally('{"==": [{"var": "incidentType"}, "Lock down"]}'));
     await seeText('The alert service knows no type “Lock down”. It counts as it is written.');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Types 1' }), 'lockdown{Enter}', { delay: null });
+    await waitFor(async () =>
+      expect(JSON.parse((await rule()).textContent)).toEqual({
+        in: [{ var: 'incidentType' }, ['Lock down', 'Lockdown']],
+      }),
+    );
   },
 };
 

@@ -21,8 +21,8 @@ function switching(id: 'enable' | 'disable'): RowActionOf<WebhookConfiguration> 
     question: (count) => ({
       title: `${verb} ${configurationsIn(count)}?`,
       consequence: isEnabled
-        ? 'The next incident that their rules let through is sent.'
-        : 'Nothing is sent through them until they are enabled again.',
+        ? `The next incident that ${count === 1 ? 'its rule lets' : 'their rules let'} through is sent.`
+        : `Nothing is sent through ${count === 1 ? 'it until it is' : 'them until they are'} enabled again.`,
       confirm: `${verb} ${configurationsIn(count)}`,
     }),
     done: (count) => `${configurationsIn(count)} ${past}`,
@@ -42,7 +42,10 @@ const remove: RowActionOf<WebhookConfiguration> = {
   against: () => undefined,
   question: (count) => ({
     title: `Delete ${configurationsIn(count)}?`,
-    consequence: 'Nothing is sent through them any more. They cannot be brought back.',
+    consequence:
+      count === 1
+        ? 'Nothing is sent through it any more. It cannot be brought back.'
+        : 'Nothing is sent through them any more. They cannot be brought back.',
     confirm: `Delete ${configurationsIn(count)}`,
   }),
   done: (count) => `${configurationsIn(count)} deleted`,

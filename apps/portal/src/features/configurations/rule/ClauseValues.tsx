@@ -35,10 +35,14 @@ export function ClauseValues(props: ClauseValuesProps) {
       readOnly={held}
       value={values}
       suggestions={suggestions}
-      onChange={onChange}
+      onChange={(next) => onChange(next.map((value) => (values.includes(value) ? value : spelt(value, suggestions))))}
     />
   );
 }
+
+/** What is offered is meant in whatever letters it is typed: no incident is of a type “lockdown”. */
+const spelt = (value: string, offered: readonly string[]) =>
+  offered.find((each) => each.toLowerCase() === value.toLowerCase()) ?? value;
 
 function Buildings({ label, clause, held, offered, hint, onChange }: ClauseValuesProps & { readonly hint: string }) {
   const { items, state, retry } = offered.buildings;
