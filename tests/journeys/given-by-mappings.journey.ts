@@ -36,7 +36,8 @@ test('what the preview says of a group is given at the sign-in, told with its ma
   records,
 }) => {
   const { member, mapping, building } = await memberAndMapping(records, 12);
-  const access = async () => (await records.api.send(users.access, { client, user: member.uid })).data.permissions;
+  const access = async () =>
+    (await records.api.send(users.access, { client, query: {}, user: member.uid })).data.permissions;
   const before = await access();
   const administrator = await visits.as('systemAdministrator', {
     client: castleford,

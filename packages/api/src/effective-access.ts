@@ -22,9 +22,14 @@ export const RoleNotHeld = v.object({
 });
 export type RoleNotHeld = v.InferOutput<typeof RoleNotHeld>;
 
+/** With a building, who may give it is told besides. */
+export const EffectiveAccessQuery = v.object({ building: v.optional(Uid) });
+
 /** What a person may really do: each permission with everything that grants it (B14), and what would bring the others. */
 export const EffectiveAccess = v.object({
   permissions: v.array(v.object({ name: v.string(), grantedBy: v.array(Grant) })),
   rolesNotHeld: v.nullish(v.array(RoleNotHeld), []),
+  /** Of the building that was asked about: a few of those who may give it, of whom the caller sees. */
+  buildingGivers: v.nullish(v.array(Giver), []),
 });
 export type EffectiveAccess = v.InferOutput<typeof EffectiveAccess>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, type Access } from './call.ts';
-import { EffectiveAccess } from './effective-access.ts';
+import { EffectiveAccess, EffectiveAccessQuery } from './effective-access.ts';
 import { InvitationDraft } from './invitation-draft.ts';
 import { DefaultLandingPage } from './lookups.ts';
 import { PasswordDraft } from './password.ts';
@@ -210,6 +210,7 @@ export const users = {
   access: call(`GET ${base}/{user}/access`, {
     purpose: 'What a client user may do is fetched, with what grants it, and what would grant the rest.',
     access: managing,
+    query: EffectiveAccessQuery,
     reply: EffectiveAccess,
     words: { otherwise: unableTo('fetch', 'user') },
   }),

@@ -21,9 +21,13 @@ const [first, second, third] = [0, 2, 3].map((index) => buildingUid('northmoor',
 
 const tokenOf = (user: string) =>
   world.tokenOf('clientAdministrator', { claims: { sub: user, user_uid: user, permissions: ['canmanageusers'] } });
-const read = async (user: string, token?: string) => {
+const read = async (user: string, token?: string, building?: string) => {
   const params = { ...northmoor, user };
-  const answer = await world.send(users.access, { params }, token ?? (await world.tokenOf('clientAdministrator')));
+  const answer = await world.send(
+    users.access,
+    { params, query: { building } },
+    token ?? (await world.tokenOf('clientAdministrator')),
+  );
   expect(answer.status).toBe(200);
   return v.parse(EffectiveAccess, await answer.json());
 };
@@ -100,5 +104,43 @@ describe('what somebody may not do', () => {
     ];
     expect(givers).toHaveLength(5);
     expect(givers[0]).toMatchObject({ uid: accounts.clientAdministrator.uid, userName: 'nia.rowe@northmoor.example' });
+  });
+});
+
+const quiet = buildingUid('northmoor', 7);
+const quieter = buildingUid('northmoor', 8);
+const elsewhere = buildingUid('northmoor', 9);
+const shared = buildingUid('northmoor', 10);
+const at = (buildingUIDs: readonly string[], roleUIDs = [manager]) =>
+  newUser(world, { roleUIDs, hasAllBuildings: false, buildingUIDs });
+const giversOf = async (user: string, asks: string, building: string) =>
+  (await read(user, await tokenOf(asks), building)).buildingGivers.map(({ uid }) => uid);
+
+describe('who may give a building', () => {
+  it('is whoever manages users, works there, and holds all that the person holds', async () => {
+    const user = await at([quiet], [staff]);
+    const asks = await at([quiet, quieter]);
+    const there = await at([quiet, quieter]);
+    const others = [await at([quiet]), await at([quiet, quieter], [staff])];
+    expect(await giversOf(user, asks, quieter)).toEqual([there]);
+    expect(await giversOf(others[0] ?? '', asks, quieter)).toEqual([there]);
+    // Who works where the giver does not is above them.
+    const above = await at([quiet, elsewhere], [staff]);
+    expect(await giversOf(above, await at([quiet, quieter, elsewhere]), quieter)).toEqual([]);
+  });
+
+  it('names nobody whom the caller does not find in the list, and nobody for a building of another client', async () => {
+    const user = await at([shared], [staff]);
+    const caller = await at([shared]);
+    const colleague = await at([shared]);
+    const given = await giversOf(user, caller, shared);
+    expect(given).toContain(colleague);
+    expect(given).not.toContain(accounts.clientAdministrator.uid);
+    expect(await giversOf(user, caller, buildingUid('riverbend', 0))).toEqual([]);
+  });
+
+  it('is told to nobody who has not asked about one', async () => {
+    const user = await at([shared], [staff]);
+    expect((await read(user)).buildingGivers).toEqual([]);
   });
 });

@@ -93,6 +93,7 @@ export const peopleKnown = {
             ],
           },
         ],
+        buildingGivers: [giver(0)],
         rolesNotHeld: [
           {
             roleUID: roleGiven(4).roleUID,

@@ -12,6 +12,7 @@ import { staysOfTakeBack } from '../features/imports/stays-of-take-back.ts';
 import { modulesOfClient } from '../features/station-accounts/modules-of-client.ts';
 import { stationNames } from '../features/station-accounts/station-names.ts';
 import { locationsOfLevel } from '../features/levels/locations-of-level.ts';
+import { buildingGivers } from '../features/users/building-givers.ts';
 import { factsOfClient } from '../features/users/facts-of-client.ts';
 import { mappingsOfClient } from '../features/users/mappings-of-client.ts';
 import { signInsOfUser } from '../parts/people/sign-ins.ts';
@@ -33,6 +34,7 @@ export const choices: Readonly<Record<string, ListKind>> = Object.fromEntries(
     holders,
     ...Object.values(clientFigures),
     signInsOfUser,
+    buildingGivers,
     mappingsOfClient,
     factsOfClient,
     modulesOfClient,

@@ -3,13 +3,18 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { roles, securityGroups, userRoles } from '../../storage/schema/index.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Transaction } from '../../storage/transaction.ts';
+import { buildingGivers } from './building-givers.ts';
 import { rolesNotHeld } from './roles-not-held.ts';
 
 /** Each permission of a person in order, with the roles that grant it and the mappings these came by, and the roles that would bring more (B14, D-287). */
 export async function effectiveAccess(
   tx: Transaction,
   caller: Caller,
-  { client, user }: { readonly client: string; readonly user: string },
+  {
+    client,
+    user,
+    building,
+  }: { readonly client: string; readonly user: string; readonly building?: string | undefined },
 ): Promise<EffectiveAccess> {
   const held = await tx
     .select({
@@ -34,5 +39,6 @@ export async function effectiveAccess(
   return {
     permissions: names.map((name) => ({ name, grantedBy: grants.get(name) ?? [] })),
     rolesNotHeld: await rolesNotHeld({ tx, caller, client, user }, rolesHeld),
+    buildingGivers: building === undefined ? [] : await buildingGivers({ tx, caller, client, user }, building),
   };
 }

@@ -76,9 +76,9 @@ export const userServices = [
     return { data: { buildings: await buildingsOfUser(tx, caller, params) } };
   }),
 
-  implement(calls.access, async ({ tx, caller, params }) => {
+  implement(calls.access, async ({ tx, caller, params, query }) => {
     await findUser(tx, caller, params);
-    return { data: await effectiveAccess(tx, caller, params) };
+    return { data: await effectiveAccess(tx, caller, { ...params, ...query }) };
   }),
 
   implement(calls.signIns, async ({ tx, caller, params, now }) => {

@@ -43,7 +43,7 @@ function Roles({ actor, client, needs, page }: RolesProps) {
           <Text size="small">
             The role “{role}” brings “{label}”.
           </Text>
-          <AskWhom givers={givers} wish={{ role, client, permission: label, page }} />
+          <AskWhom givers={givers} wish={{ what: `the role “${role}”`, client, permission: label, page }} />
         </Stack>
       ))}
     </Stack>

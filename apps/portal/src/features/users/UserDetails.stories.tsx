@@ -189,7 +189,7 @@ export const WhyInABuilding: ScreenStory = {
     await seeTitle(name);
     const worksIn = within(await screen.findByRole('region', { name: 'Works in' }));
     const ask = async (building: string) => {
-      const field = worksIn.getByRole('combobox', { name: 'Why, or why not, in a building?' });
+      const field = await worksIn.findByRole('combobox', { name: 'Why, or why not, in a building?' });
       await userEvent.clear(field);
       await userEvent.type(field, building);
       await userEvent.click(await screen.findByRole('option', { name: building }));
@@ -202,6 +202,23 @@ export const WhyInABuilding: ScreenStory = {
       /It would come at a sign-in through the organisation with the group “.*”, which brings every other building/,
     );
     await seeText('You can give it: choose it under Buildings on this page.');
+  },
+};
+
+/** Who cannot give it is told who can, with a mail that is written already. */
+export const WhoGivesABuilding: ScreenStory = {
+  args: { answers: { 'users.get': withMembers({ isAbove: true }) } },
+  play: async () => {
+    await seeTitle(name);
+    const worksIn = within(await screen.findByRole('region', { name: 'Works in' }));
+    await userEvent.type(
+      await worksIn.findByRole('combobox', { name: 'Why, or why not, in a building?' }),
+      'Thornbury High School',
+    );
+    await userEvent.click(await screen.findByRole('option', { name: 'Thornbury High School' }));
+    await seeText('Kwame does not work in Thornbury High School.');
+    const [ask] = await worksIn.findAllByRole('link', { name: /./ });
+    await expect(decodeURIComponent(ask?.getAttribute('href') ?? '')).toContain('the building “Thornbury High School”');
   },
 };
 

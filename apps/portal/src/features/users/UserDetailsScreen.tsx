@@ -53,6 +53,11 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
   const names = useNames('client', { client: area === 'admin' ? target.client : '' });
   const clientName = names[target.client];
   if (!record) return <EditorPage open={open} choices={choices} names={names} />;
+  const explained = {
+    person: `${record.firstName} ${record.lastName}`.trim(),
+    client: clientName ?? facts.client?.name ?? 'our client',
+    page: `${location.origin}${BASE}${entity.address(area, scope, record.uid)}`,
+  };
   return (
     <EditorPage
       open={open}
@@ -86,25 +91,22 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
           id: 'works-in',
           title: 'Works in',
           description: 'Each building this person works in, whether it was given here or by a mapping.',
-          content: <WorksIn work={open.id} client={target.client} user={record} isGivenHere={mayManage} />,
+          content: (
+            <WorksIn
+              work={open.id}
+              client={target.client}
+              user={record}
+              isGivenHere={mayManage}
+              explained={explained}
+            />
+          ),
         },
         {
           id: 'effective-access',
           title: 'Effective access',
           description:
             'Each permission there is: what grants it to this person, or what would, what else that brings, and who may give it.',
-          content: (
-            <EffectiveAccess
-              work={open.id}
-              client={target.client}
-              user={record.uid}
-              explained={{
-                person: `${record.firstName} ${record.lastName}`.trim(),
-                client: clientName ?? facts.client?.name ?? 'our client',
-                page: `${location.origin}${BASE}${entity.address(area, scope, record.uid)}`,
-              }}
-            />
-          ),
+          content: <EffectiveAccess work={open.id} client={target.client} user={record.uid} explained={explained} />,
         },
         {
           id: 'what-they-see',

@@ -51,7 +51,7 @@ function Role({ bringing, permission }: { readonly bringing: Bringing; readonly 
         </Text>
       )}
       {givenByCaller && <Text size="small">You can give it: choose it under Roles on this page.</Text>}
-      {givers.length > 0 && <AskWhom givers={givers} wish={{ ...explained, role, permission }} />}
+      {givers.length > 0 && <AskWhom givers={givers} wish={{ ...explained, what: `the role “${role}”`, permission }} />}
       {!givenByCaller && givers.length === 0 && (
         <Text size="small">Nobody whom you see can give it to this person.</Text>
       )}

@@ -2,10 +2,13 @@ import { permissions as may, type SecurityGroup, type User } from '@wardmere/api
 import { Combobox, Stack, Text } from '@wardmere/ui';
 import { listed } from '@wardmere/ui/words';
 import { useState } from 'react';
+import { AskWhom } from '../../parts/access/AskWhom.tsx';
+import type { Wish } from '../../parts/access/asking.ts';
 import { useFreshLookup, useLookup } from '../../parts/lookups/use-lookup.ts';
 import { buildingsOf } from '../../parts/people/people-lookups.ts';
 import { useFacts } from '../../system/hooks.ts';
 import { fewOf } from '../mappings/gives.ts';
+import { buildingGivers } from './building-givers.ts';
 import { mappingsOfClient } from './mappings-of-client.ts';
 import { whyBuilding, type BringingBuilding } from './why-building.ts';
 
@@ -14,10 +17,12 @@ interface WhyBuildingProps {
   readonly user: User;
   /** Whether the buildings of the person can be chosen on this page. */
   readonly isGivenHere: boolean;
+  /** Whose access is explained, for what is asked of others. */
+  readonly explained: Pick<Wish, 'person' | 'client' | 'page'>;
 }
 
 /** Asks of one building why somebody works there or not, and what would bring it (B14 with N4). */
-export function WhyBuilding({ client, user, isGivenHere }: WhyBuildingProps) {
+export function WhyBuilding({ client, user, isGivenHere, explained }: WhyBuildingProps) {
   const [building, setBuilding] = useState<string>();
   const { items, state } = useLookup(buildingsOf(client));
   const known = items.find(({ uid }) => uid === building);
@@ -39,19 +44,21 @@ export function WhyBuilding({ client, user, isGivenHere }: WhyBuildingProps) {
         onChange={setBuilding}
       />
       <output>
-        {known && <Answer user={user} isGivenHere={isGivenHere} building={known} mappings={mappings.items} />}
+        {known && <Answer {...{ client, user, isGivenHere, explained }} building={known} mappings={mappings.items} />}
       </output>
     </Stack>
   );
 }
 
-interface AnswerProps extends Pick<WhyBuildingProps, 'user' | 'isGivenHere'> {
+interface AnswerProps extends WhyBuildingProps {
   readonly building: { readonly uid: string; readonly name: string };
   readonly mappings: readonly SecurityGroup[];
 }
 
-function Answer({ user, building: { uid, name }, mappings, isGivenHere }: AnswerProps) {
+function Answer({ client, user, building: { uid, name }, mappings, isGivenHere, explained }: AnswerProps) {
   const why = whyBuilding(user, uid, mappings);
+  const isAsked = !why.works && !isGivenHere;
+  const givers = useFreshLookup({ lookup: buildingGivers, scope: { client, user: user.uid, building: uid } }, isAsked);
   const person = user.firstName;
   if (why.works) {
     const what = why.everywhere ? 'all buildings' : 'it';
@@ -72,6 +79,9 @@ function Answer({ user, building: { uid, name }, mappings, isGivenHere }: Answer
           ? 'You can give it: choose it under Buildings on this page.'
           : 'Somebody who manages users, works there, and may do and reach no less than this person can give it.'}
       </Text>
+      {givers.items.length > 0 && (
+        <AskWhom givers={givers.items} wish={{ ...explained, what: `the building “${name}”` }} />
+      )}
     </Stack>
   );
 }

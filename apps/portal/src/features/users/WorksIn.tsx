@@ -8,6 +8,7 @@ import type { CollectionActor } from '../../kinds/collection/collection-actor.ts
 import { useSideList } from '../../kinds/collection/use-side-list.ts';
 import { reachList } from './reach.collection.ts';
 import { inFigures } from '@wardmere/ui/words';
+import type { Wish } from '../../parts/access/asking.ts';
 
 // The form does not wait for it.
 const [WhyBuilding] = lazily(async () => ({ default: (await import('./WhyBuilding.tsx')).WhyBuilding }));
@@ -19,6 +20,8 @@ interface WorksInProps {
   readonly user: User;
   /** Whether the buildings of the person can be chosen on this page. */
   readonly isGivenHere: boolean;
+  /** Whose access is explained, for what is asked of others. */
+  readonly explained: Pick<Wish, 'person' | 'client' | 'page'>;
 }
 
 const MOST_NAMES = 24;

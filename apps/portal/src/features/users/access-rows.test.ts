@@ -17,6 +17,7 @@ const groups = [
 const nia = { uid: 'n', firstName: 'Nia', lastName: 'Rowe', userName: 'nia@northmoor.example' };
 const access = {
   permissions: [{ name: 'canmanageusers', grantedBy: [{ roleUID: 'o', roleName: 'Office manager', mapping: null }] }],
+  buildingGivers: [],
   rolesNotHeld: [
     {
       roleUID: 'a',

@@ -14,7 +14,7 @@ export const accessList = defineCollection<Permitted>({
     kind: 'whole',
     fetch: async (api, { client = '', user = '' }, signal) => {
       const [{ data }, groups] = await Promise.all([
-        api.send(users.access, { client, user }, { signal }),
+        api.send(users.access, { client, user, query: {} }, { signal }),
         // Without the words for permissions their names speak for themselves (D-077).
         api.send(roles.permissionGroups, { client }, { signal }).catch(() => ({ data: [] })),
       ]);

@@ -2,7 +2,7 @@ import type { Giver } from '@wardmere/api';
 import { Inline, Link, Text } from '@wardmere/ui';
 import { askFor, nameOf, type Wish } from './asking.ts';
 
-/** Who may give a role, each with a mail that is already written. */
+/** Who may give something, each with a mail that is already written. */
 export function AskWhom({ givers, wish }: { readonly givers: readonly Giver[]; readonly wish: Wish }) {
   return (
     <Inline gap="tiny">

@@ -3,7 +3,7 @@ import { askFor } from './asking.ts';
 
 const giver = { uid: 'g', firstName: 'Nia', lastName: 'Rowe', userName: 'nia+roles@northmoor.example' };
 const wish = {
-  role: 'Client administrator',
+  what: 'the role “Client administrator”',
   person: 'Bryn & Co?',
   client: 'Northmoor',
   permission: 'Manage roles',
@@ -27,4 +27,11 @@ it('a prepared mail says what is asked, for whom and where, and no name ends it 
 it('whoever asks for themselves says so', () => {
   const { person: _person, ...own } = wish;
   expect(new URL(askFor(own, giver)).searchParams.get('subject')).toBe('Access for me: Manage roles');
+});
+
+it('what is asked for itself is said once', () => {
+  const { permission: _permission, ...building } = { ...wish, what: 'the building “Hill School”' };
+  const { searchParams } = new URL(askFor(building, giver));
+  expect(searchParams.get('subject')).toBe('Access for Bryn & Co?: the building “Hill School”');
+  expect(searchParams.get('body')).toContain('could you give Bryn & Co? the building “Hill School” at Northmoor?\r\n');
 });

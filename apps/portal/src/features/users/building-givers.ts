@@ -1,0 +1,10 @@
+import { users, type Giver } from '@wardmere/api';
+import { defineLookup } from '../../parts/lookups/define-lookup.ts';
+
+/** Who may give somebody a building, of those whom one sees. */
+export const buildingGivers = defineLookup<Giver>({
+  kind: 'givers of a building',
+  fetch: async (api, { client = '', user = '', building = '' }) =>
+    (await api.send(users.access, { client, user, query: { building } })).data.buildingGivers,
+  isQuiet: true,
+});
