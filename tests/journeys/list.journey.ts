@@ -3,7 +3,7 @@ import { listOf } from '../models/list.model.ts';
 import { demonstrationBuildings, northmoor } from '../support/demonstration.ts';
 import { expect, test } from '../support/journey.ts';
 import { failedRequest } from '../support/watch.ts';
-import { calls, failing, listen } from '../support/wire.ts';
+import { calls, failing, holding, listen } from '../support/wire.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
@@ -124,7 +124,12 @@ test('what is filtered is counted so far, and all of it on demand: by the pages,
   await expect(main.getByText(/^1?\d–\d+ of 100\+ people/)).toBeVisible();
   await list.settled();
   await main.getByRole('checkbox', { name: 'Select all rows' }).click();
+  const counting = await holding(page, { method: 'GET', path: /\/Users\?(?!.*countto)/i });
   await main.getByRole('button', { name: 'Count all that match' }).click();
+  await expect.poll(counting.held).toBe(1);
+  // Until the number is known, none is offered to be chosen.
+  await expect(main.getByRole('button', { name: /^Select all/ })).toHaveCount(0);
+  counting.letGo();
   const all = main.getByRole('button', { name: /^Select all \d+ that match$/ });
   await expect(all).toBeVisible();
   const found = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);

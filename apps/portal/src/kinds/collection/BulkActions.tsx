@@ -1,6 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
 import { useSelector } from '@xstate/react';
-import { isNarrowed, MOST_SELECTED, selectPageSelection, selectPicked, selectRows } from '@wardmere/machines';
+import {
+  isNarrowed,
+  isRefreshing,
+  MOST_SELECTED,
+  selectPageSelection,
+  selectPicked,
+  selectRows,
+} from '@wardmere/machines';
 import { Button, SelectionBar, VisuallyHidden, type IconName, type SelectionAction } from '@wardmere/ui';
 import type { ActOfRows } from '../../system/flows.ts';
 import { usePortal } from '../../system/hooks.ts';
@@ -12,7 +19,7 @@ import { BulkDialogs } from './BulkDialogs.tsx';
 import { counted, reasonsAgainst } from './bulk-words.ts';
 import type { Collection, RowActionOf } from './define-collection.ts';
 import type { OpenCollection } from './use-collection.ts';
-import { inFigures } from '@wardmere/ui/words';
+import { inFigures, inFiguresOrMore } from '@wardmere/ui/words';
 
 export interface BulkActionsProps<Row extends object> {
   readonly open: OpenCollection<Row>;
@@ -51,7 +58,9 @@ function Selected<Row extends object>({ open: { actor, collection }, bulk, rows 
   const page = useSelector(actor, (list) => (selectPageSelection(list) === 'all' ? selectRows(list).length : 0));
   const gathering = useSelector(bulk, (state) => state.hasTag('gathering'));
   const failure = useSelector(bulk, ({ context }) => context.failure);
-  const matching = isNarrowed(query) ? `${inFigures(total)} that match` : inFigures(total);
+  const beingCounted = useSelector(actor, isRefreshing) && isMore && !canBeCounted;
+  const all = inFiguresOrMore(total, isMore);
+  const matching = isNarrowed(query) ? `${all} that match` : all;
   const words = gathering
     ? `Selecting all ${matching} …`
     : rows.length >= total && total > 0 && !isMore
@@ -61,14 +70,16 @@ function Selected<Row extends object>({ open: { actor, collection }, bulk, rows 
         : `${counted(rows.length, noun)} selected`;
   const props = { bulk, collection, rows, self };
   // What is chosen is told before it is: how many they are is found out first.
-  const gatherLabel = canBeCounted ? 'Count all that match' : `Select all ${matching}`;
+  const gatherLabel = canBeCounted || beingCounted ? 'Count all that match' : `Select all ${matching}`;
   const gather = {
     disabledBecause:
-      total > MOST_SELECTED && !canBeCounted
+      (total > MOST_SELECTED || isMore) && !canBeCounted && !beingCounted
         ? `At most ${inFigures(MOST_SELECTED)} are selected at once. Narrow the list first.`
         : undefined,
-    onPress: () =>
-      canBeCounted ? actor.send({ type: 'rows.count' }) : bulk.send({ type: 'bulk.gather', query, rowCount: total }),
+    onPress: () => {
+      if (canBeCounted) actor.send({ type: 'rows.count' });
+      else if (!beingCounted) bulk.send({ type: 'bulk.gather', query, rowCount: total });
+    },
   };
   useOnScreen({
     kind: 'rows',
@@ -94,7 +105,7 @@ function Selected<Row extends object>({ open: { actor, collection }, bulk, rows 
           words={words}
           more={
             rows.length < total && (
-              <Button emphasis="plain" busy={gathering} {...gather}>
+              <Button emphasis="plain" busy={gathering || beingCounted} {...gather}>
                 {gatherLabel}
               </Button>
             )
