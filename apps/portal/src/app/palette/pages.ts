@@ -1,5 +1,5 @@
 import type { Config } from '@wardmere/api';
-import { isWithin, permit, type Facts, type RouteMatch, type Verdict } from '@wardmere/machines';
+import { isOffered, isWithin, permit, type Facts, type RouteMatch, type Verdict } from '@wardmere/machines';
 import type { IconName } from '@wardmere/ui';
 import { said, word } from '@wardmere/ui/words';
 import { lockedBy } from '../../parts/menu/locked-by.ts';
@@ -43,7 +43,7 @@ export function pagesOf(question: PagesQuestion): readonly PageEntry[] {
     .flatMap((route): PageEntry[] => {
       const link = links.get(route.path);
       const verdicts = [permit(route.rule, facts), ...(link && !isOfAnotherRegion(link.verdict) ? [link.verdict] : [])];
-      const denial = verdicts.find(({ allowed }) => !allowed);
+      const denial = verdicts.find((verdict) => !isOffered(verdict));
       if (denial && !showUnavailable) return [];
       const locked = denial && lockedBy(denial, { config, facts }).locked;
       return [
@@ -58,9 +58,13 @@ export function pagesOf(question: PagesQuestion): readonly PageEntry[] {
     });
 }
 
-/** Nothing but the region is against the link. */
+/** Nothing but the region is against the link; flags that are not known yet are not (D-008). */
 const isOfAnotherRegion = ({ because, checks }: Verdict) =>
-  because.length > 0 && checks.every(({ clause, outcome }) => outcome === 'passed' || clause === 'region');
+  because.length > 0 &&
+  checks.every(
+    ({ clause, outcome }) =>
+      outcome === 'passed' || clause === 'region' || (clause === 'flag' && outcome === 'unknown'),
+  );
 
 /** Prompts, sign-in pages and denials are met, not gone to; what adds something is a flow to start. */
 const isPage = ({ page, path, rule }: Route) =>
