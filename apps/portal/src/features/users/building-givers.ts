@@ -1,8 +1,8 @@
-import { users, type Giver } from '@wardmere/api';
+import { users } from '@wardmere/api';
 import { defineLookup } from '../../parts/lookups/define-lookup.ts';
 
 /** Who may give somebody a building, of those whom one sees. */
-export const buildingGivers = defineLookup<Giver>({
+export const buildingGivers = defineLookup({
   kind: 'givers of a building',
   fetch: async (api, { client = '', user = '', building = '' }) =>
     (await api.send(users.access, { client, user, query: { building } })).data.buildingGivers,
