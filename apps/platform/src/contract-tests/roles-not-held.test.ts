@@ -139,6 +139,14 @@ describe('who may give a building', () => {
     expect(await giversOf(user, caller, buildingUid('riverbend', 0))).toEqual([]);
   });
 
+  it('is told of no building that the caller does not see: who works there would be told with it', async () => {
+    const user = await at([shared], [staff]);
+    const caller = await at([shared]);
+    const colleague = await at([shared, elsewhere]);
+    expect(await giversOf(user, await at([shared, elsewhere]), elsewhere)).toContain(colleague);
+    expect(await giversOf(user, caller, elsewhere)).toEqual([]);
+  });
+
   it('is told to nobody who has not asked about one', async () => {
     const user = await at([shared], [staff]);
     expect((await read(user)).buildingGivers).toEqual([]);
