@@ -60,14 +60,21 @@ async function keptIn(page: Page): Promise<readonly string[]> {
   ];
 }
 
-const troubles: readonly { readonly of: string; readonly habits: readonly [Habit, Habit, Habit] }[] = [
-  { of: 'the neighbours’ ends of the session fail', habits: ['Fails', 'Fails', 'Fails'] },
+type Habits = Readonly<Record<Place, Habit>>;
+const each = (habit: Habit): Habits => ({
+  'Legacy app': habit,
+  'Staff safety': habit,
+  'Student safety': habit,
+});
+const hasOne = (habits: Habits, habit: Habit) => Object.values(habits).includes(habit);
+const troubles = [
+  { of: 'the neighbours’ ends of the session fail', habits: each('Fails') },
+  { of: 'the neighbours say nothing to the end of the session', habits: each('Says nothing') },
   {
-    of: 'the neighbours say nothing to the end of the session',
-    habits: ['Says nothing', 'Says nothing', 'Says nothing'],
+    of: 'one neighbour answers, one fails and one says nothing',
+    habits: { ...each('Answers'), 'Staff safety': 'Fails', 'Student safety': 'Says nothing' },
   },
-  { of: 'one neighbour answers, one fails and one says nothing', habits: ['Answers', 'Fails', 'Says nothing'] },
-];
+] as const;
 for (const { of, habits } of troubles) {
   test(`${of}: each is told once, and the person is signed out of the portal all the same`, async ({
     visitsTo,
@@ -84,20 +91,20 @@ for (const { of, habits } of troubles) {
     const beside = await page.context().newPage();
     await beside.goto(new URL('/', product ?? '').href);
     const neighbours = neighboursOf(beside);
-    for (const [at, habit] of habits.entries()) await neighbours.behave(PLACES[at] ?? 'Legacy app', habit);
+    for (const place of PLACES) await neighbours.behave(place, habits[place]);
     const before = await neighbours.told();
     await page.getByRole('link', { name: 'Back to the portal' }).click();
     await frame.seeTitle(northmoor.name);
 
     await frame.signOut();
-    if (habits.includes('Says nothing')) await promptOf(page).seeTitle('Signing out');
+    if (hasOne(habits, 'Says nothing')) await promptOf(page).seeTitle('Signing out');
     await promptOf(page).seeTitle('You have signed out');
     await frame.seeAt(to(pages.signedOut));
     expect(await keptIn(page)).toEqual([]);
     expect(await neighbours.told()).toEqual(before.map((times) => times + 1));
     // Who has ended nothing still knows the person; here nobody does.
     await beside.goto(product ?? '');
-    await expect(beside.getByText(habits.includes('Answers') ? 'Just now' : 'From before')).toBeVisible();
+    await expect(beside.getByText(hasOne(habits, 'Answers') ? 'Just now' : 'From before')).toBeVisible();
     await expect(beside.getByText('None chosen')).toBeVisible();
     await page.goBack();
     await expect(page.getByLabel('Email address').or(page.getByText('You have signed out')).first()).toBeVisible();

@@ -74,9 +74,9 @@ async function settle({ pool }: Store): Promise<void> {
     await connection.query(
       'vacuum analyze clients, buildings, titles, departments, users, user_roles, user_buildings, user_departments, contacts, courses, learners',
     );
-    await connection.query('reset synchronous_commit');
   } finally {
-    connection.release();
+    // It is of no further use: it waits for the disk where others are told not to.
+    connection.release(true);
   }
 }
 

@@ -23,6 +23,16 @@ export const isRefreshing = (list: Collection): boolean => list.hasTag('busy') &
 export const selectListFailure = (list: Collection): Failure | undefined =>
   list.hasTag('failed') ? (list.context.failure ?? undefined) : undefined;
 
+/**
+ * How exactly the rows are counted: all of them, no further than they were asked to be, anew and all of them at the moment,
+ * or as far as the host counts any (decision 0159).
+ */
+export const selectCounted = (list: Collection): 'all' | 'some' | 'counting' | 'bounded' => {
+  if (!list.context.isMore) return 'all';
+  if (list.can({ type: 'rows.count' })) return 'some';
+  return isRefreshing(list) ? 'counting' : 'bounded';
+};
+
 /** How many pages there are: at least one, so that “page 1 of 1” can be said. */
 export const selectPageCount = ({ context: { rowCount, pageSize } }: Collection): number =>
   Math.max(1, Math.ceil(rowCount / pageSize));

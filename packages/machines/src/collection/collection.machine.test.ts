@@ -11,6 +11,7 @@ import {
 } from './collection.machine.ts';
 import {
   isRefreshing,
+  selectCounted,
   selectListFailure,
   selectPageCount,
   selectPageSelection,
@@ -122,10 +123,15 @@ describe('fetching', () => {
     actor.send({ type: 'rows.count' });
     expect(asked.map(({ countsAll }) => countsAll)).toEqual([false]);
     actor.send({ type: 'filter.choose', field: 'status', value: 'Active' });
-    expect((await answer(least)).context).toMatchObject({ rowCount: 5, isMore: true });
+    const counted = await answer(least);
+    expect([counted.context.rowCount, selectCounted(counted)]).toEqual([5, 'some']);
     actor.send({ type: 'rows.count' });
     expect(last().countsAll).toBe(true);
-    expect((await answer(two)).context.isMore).toBe(false);
+    // Until it is known the number is none to act upon, and a host may count no further.
+    expect(selectCounted(actor.getSnapshot())).toBe('counting');
+    expect(selectCounted(await answer(least))).toBe('bounded');
+    actor.send({ type: 'list.refresh' });
+    expect(selectCounted(await answer(two))).toBe('all');
     actor.send({ type: 'page.choose', page: 1 });
     actor.send({ type: 'sort.choose', field: 'name' });
     expect(last().countsAll).toBe(true);

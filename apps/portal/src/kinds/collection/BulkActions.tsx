@@ -2,8 +2,8 @@
 import { useSelector } from '@xstate/react';
 import {
   isNarrowed,
-  isRefreshing,
   MOST_SELECTED,
+  selectCounted,
   selectPageSelection,
   selectPicked,
   selectRows,
@@ -53,32 +53,31 @@ function Selected<Row extends object>({ open: { actor, collection }, bulk, rows 
   const self = usePortal().session?.userId;
   const query = useSelector(actor, ({ context }) => context.query);
   const total = useSelector(actor, ({ context }) => context.rowCount);
-  const isMore = useSelector(actor, ({ context }) => context.isMore);
-  const canBeCounted = useSelector(actor, (list) => list.can({ type: 'rows.count' }));
+  const rowsCounted = useSelector(actor, selectCounted);
+  const isUncounted = rowsCounted === 'some' || rowsCounted === 'counting';
   const page = useSelector(actor, (list) => (selectPageSelection(list) === 'all' ? selectRows(list).length : 0));
   const gathering = useSelector(bulk, (state) => state.hasTag('gathering'));
   const failure = useSelector(bulk, ({ context }) => context.failure);
-  const beingCounted = useSelector(actor, isRefreshing) && isMore && !canBeCounted;
-  const all = inFiguresOrMore(total, isMore);
+  const all = inFiguresOrMore(total, rowsCounted !== 'all');
   const matching = isNarrowed(query) ? `${all} that match` : all;
   const words = gathering
     ? `Selecting all ${matching} …`
-    : rows.length >= total && total > 0 && !isMore
+    : rows.length >= total && total > 0 && rowsCounted === 'all'
       ? `All ${matching} are selected`
       : page === rows.length
         ? `${inFigures(rows.length)} on this page are selected`
         : `${counted(rows.length, noun)} selected`;
   const props = { bulk, collection, rows, self };
   // What is chosen is told before it is: how many they are is found out first.
-  const gatherLabel = canBeCounted || beingCounted ? 'Count all that match' : `Select all ${matching}`;
+  const gatherLabel = isUncounted ? 'Count all that match' : `Select all ${matching}`;
   const gather = {
     disabledBecause:
-      (total > MOST_SELECTED || isMore) && !canBeCounted && !beingCounted
+      !isUncounted && (total > MOST_SELECTED || rowsCounted === 'bounded')
         ? `At most ${inFigures(MOST_SELECTED)} are selected at once. Narrow the list first.`
         : undefined,
     onPress: () => {
-      if (canBeCounted) actor.send({ type: 'rows.count' });
-      else if (!beingCounted) bulk.send({ type: 'bulk.gather', query, rowCount: total });
+      if (rowsCounted === 'some') actor.send({ type: 'rows.count' });
+      else if (!isUncounted) bulk.send({ type: 'bulk.gather', query, rowCount: total });
     },
   };
   useOnScreen({
@@ -105,7 +104,7 @@ function Selected<Row extends object>({ open: { actor, collection }, bulk, rows 
           words={words}
           more={
             rows.length < total && (
-              <Button emphasis="plain" busy={gathering || beingCounted} {...gather}>
+              <Button emphasis="plain" busy={gathering || rowsCounted === 'counting'} {...gather}>
                 {gatherLabel}
               </Button>
             )

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { isRefreshing, selectListFailure, selectRows, selectListState } from '@wardmere/machines';
+import { isRefreshing, selectCounted, selectListFailure, selectRows, selectListState } from '@wardmere/machines';
 import {
   Banner,
   Button,
@@ -176,8 +176,7 @@ function Rows<Row extends object>({ open, title, rowActions, rowAddress, acts, p
   const sort = useSelector(actor, ({ context }) => context.query.sort) ?? collection.order;
   const page = useSelector(actor, ({ context }) => context.query.page);
   const total = useSelector(actor, ({ context }) => context.rowCount);
-  const isMore = useSelector(actor, ({ context }) => context.isMore);
-  const canBeCounted = useSelector(actor, (list) => list.can({ type: 'rows.count' }));
+  const rowsCounted = useSelector(actor, selectCounted);
   const resize = (size: number) => {
     actor.send({ type: 'size.choose', size });
     keepChoices(slug, collection.kind, { size });
@@ -232,8 +231,8 @@ function Rows<Row extends object>({ open, title, rowActions, rowAddress, acts, p
               page={page + 1}
               pageSize={pageSize}
               total={total}
-              isMore={isMore}
-              {...(canBeCounted && { onCount: () => actor.send({ type: 'rows.count' }) })}
+              isMore={rowsCounted !== 'all'}
+              {...(rowsCounted === 'some' && { onCount: () => actor.send({ type: 'rows.count' }) })}
               noun={collection.noun}
               {...(total > LEAST_ROWS && { onPageSizeChange: resize })}
               onPageChange={(next) => actor.send({ type: 'page.choose', page: next - 1 })}
