@@ -77,6 +77,20 @@ describe('the log', () => {
     });
   });
 
+  it('is counted as far as is asked for, and a page further on as far again (decision 0159)', async () => {
+    const incidentId = randomUUID();
+    for (let count = 0; count < 5; count += 1) await newDelivery(world, { client: theirs, incidentId });
+    const told = async (countto: string, pagenumber = '0') => {
+      const more = { countto, pagesize: '2', pagenumber };
+      const { items, rowCount, isMore } = await page(theirs, [['incidentId', 'eq', incidentId]], more);
+      return [items.length, rowCount, isMore];
+    };
+    expect(await told('2')).toEqual([2, 4, true]);
+    expect(await told('4')).toEqual([2, 4, true]);
+    expect(await told('4', '1')).toEqual([2, 5, undefined]);
+    expect(await told('5')).toEqual([2, 5, undefined]);
+  });
+
   it('is narrowed by configuration, result, test and moments, from one on and up to one', async () => {
     const configuration = randomUUID();
     const of = { client: theirs, configuration };

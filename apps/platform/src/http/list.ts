@@ -203,7 +203,7 @@ export async function pageFrom<Row>(
 }
 
 /** A multiple of what is counted to, so that there is a page behind each that is told of. */
-const boundOf = (countto: number, { offset, limit }: PageAsked): number =>
+export const boundOf = (countto: number, { offset, limit }: Pick<PageAsked, 'offset' | 'limit'>): number =>
   countto * (1 + Math.floor((offset + limit) / countto));
 
 /** Whether a list was asked for with conditions of the asker's own. */

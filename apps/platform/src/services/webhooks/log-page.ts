@@ -2,6 +2,7 @@ import { DELIVERY_RESULTS, readFilter, readOrderInstructions, type WebhookLogPag
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
 import {
+  boundOf,
   flagField,
   foldedSearchField,
   momentField,
@@ -13,7 +14,7 @@ import { deliveries, deliveryNames } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { toEntry } from './log-record.ts';
 
-/** So many rows are counted: of more it is said that there are (D-269). */
+/** So many rows are counted at most: of more it is said that there are (D-269). */
 const MOST_COUNTED = 10_000;
 
 const isUid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -43,9 +44,11 @@ export async function logPage(tx: Transaction, { client, query, seesRequests }: 
     .offset(offset);
   const items = await rowsOf(tx, keys);
   const isLast = keys.length < limit && (keys.length > 0 || offset === 0);
-  const counted = isLast ? offset + keys.length : await countOf(tx, condition);
-  const isMore = counted > MOST_COUNTED;
-  const rowCount = Math.min(counted, MOST_COUNTED);
+  const asked = query.countto === undefined ? MOST_COUNTED : boundOf(query.countto, { offset, limit });
+  const most = Math.min(asked, MOST_COUNTED);
+  const counted = isLast ? offset + keys.length : await countOf(tx, condition, most);
+  const isMore = counted > most;
+  const rowCount = Math.min(counted, most);
   return {
     items: items.map((row) => toEntry(row, seesRequests)),
     pageNumber: query.pagenumber,
@@ -119,12 +122,12 @@ async function rowsOf(tx: Transaction, keys: readonly { readonly at: Date; reado
   return keys.flatMap(({ uid }) => byUid.get(uid) ?? []);
 }
 
-async function countOf(tx: Transaction, condition: SQL | undefined): Promise<number> {
+async function countOf(tx: Transaction, condition: SQL | undefined, most: number): Promise<number> {
   const some = tx
     .select({ uid: deliveries.uid })
     .from(deliveries)
     .where(condition)
-    .limit(MOST_COUNTED + 1);
+    .limit(most + 1);
   const { rows } = await tx.execute<{ total: number }>(sql`select count(*)::int as total from ${some} as found`);
   return rows[0]?.total ?? 0;
 }
