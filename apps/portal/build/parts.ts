@@ -30,26 +30,68 @@ export const parts = [
   /** What most lists have beside their columns. */
   {
     name: 'lists',
-    test: /apps\/portal\/src\/(?:parts\/(?:lookups\/(?:use-lookup|use-names|choices-from|address-lookups)|figures\/use-picture|imports\/ImportLink|people\/EmailAddress)|kinds\/(?:collection\/OnceListed|editor\/when))\.tsx?$|packages\/(?:api\/src\/csv|ui\/src\/components\/Badge\/Badge)\.tsx?$/,
+    test: /apps\/portal\/src\/(?:parts\/(?:lookups\/(?:use-lookup|use-names|choices-from|address-lookups)|figures\/use-picture|imports\/ImportLink|people\/EmailAddress)|kinds\/(?:collection\/OnceListed|editor\/when))\.tsx?$|packages\/(?:api\/src\/csv|ui\/src\/components\/Badge\/Badge)\.tsx?$|packages\/ui\/src\/components\/Checkbox\/Checkbox\.css\.ts/,
     priority: 0.8,
   },
   /** Roles, and how they are chosen. */
   {
     name: 'roles',
     test: /packages\/api\/src\/roles\.ts$|parts\/people\/role-lookups\.ts$/,
-    priority: 0.75,
+    priority: 0.76,
   },
   /** Who was invited, in the lists of those who can be. */
   {
     name: 'invitations',
     test: /parts\/people\/(?:InvitationStatus|invitation|invitation-actions)\.tsx?$/,
-    priority: 0.72,
+    priority: 0.755,
   },
   /** What is known of people. */
   {
     name: 'people',
     test: /packages\/api\/src\/(?:users|contacts)\.ts$|parts\/people\/(?:people-lookups|people-addresses|person-states|people-rules|person-fields)\.tsx?$/,
+    priority: 0.75,
+  },
+  /** What a list with rows that can be chosen has beside them. */
+  {
+    name: 'choosing',
+    test: /packages\/ui\/src\/components\/(?:DataTable\/SelectionParts|SelectionBar\/selection-bar-mark)\.tsx?$|kinds\/collection\/bulk-acts\.tsx$/,
+    priority: 0.74,
+    includeDependenciesRecursively: false,
+  },
+  /** What is known of credentials, of whether receivers are ready, and of who may do what with them. */
+  {
+    name: 'connect',
+    test: /packages\/api\/src\/webhook-(?:access|credentials|readiness)\.ts$|parts\/connect\/(?:connect-rules|[\w-]+-lookup)\.ts$/,
+    priority: 0.73,
+    includeDependenciesRecursively: false,
+  },
+  /** Configurations: what they send, where to, and what they have sent. */
+  {
+    name: 'configurations',
+    test: /packages\/api\/src\/(?:webhook-(?:configurations|tests|samples|logs)|delivery-results|headers|web-address)\.ts$|parts\/connect\/connect-addresses\.ts$/,
+    priority: 0.725,
+    includeDependenciesRecursively: false,
+  },
+  /** Levels and locations, and how several are added at once. */
+  {
+    name: 'premises',
+    test: /parts\/premises\/(?:premises-rules|AddSeveral|adding-several|use-names-around)\.tsx?$/,
+    priority: 0.72,
+    includeDependenciesRecursively: false,
+  },
+  /** What is known of imports and their runs. */
+  {
+    name: 'imports',
+    test: /packages\/api\/src\/imports\/(?:import-request|imports|file-preview|import-limits|import-run|import-columns|run-words)\.ts$/,
+    priority: 0.71,
+    includeDependenciesRecursively: false,
+  },
+  /** Courses and those who take them, in figures. */
+  {
+    name: 'courses',
+    test: /packages\/api\/src\/learner-table\.ts$|features\/courses\/(?:CourseTiles|use-course|as-of|learner-filters)\.tsx?$|packages\/ui\/src\/(?:components\/(?:FigureStrip\/FigureStrip|ShareBar\/ShareBar)|internal\/proportion)\.tsx?$/,
     priority: 0.7,
+    includeDependenciesRecursively: false,
   },
   /** Whoever follows a run: beside its import, and on its own page. What watches a list comes late, and takes the edge of it. */
   {
