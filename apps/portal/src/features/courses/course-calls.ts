@@ -3,6 +3,7 @@ import {
   coursesOfBuilding,
   XLSX,
   type Api,
+  type ArrangedQuery,
   type Course,
   type ExportQuery,
   type Learner,
@@ -23,10 +24,20 @@ export async function fetchCourses(
 ): Promise<PageAsOf<Course>> {
   const answer =
     building === ''
-      ? await api.send(courses.list, { client }, { signal })
-      : await api.send(coursesOfBuilding.list, { client, building }, { signal });
+      ? await api.send(courses.list, { client, query: {} }, { signal })
+      : await api.send(coursesOfBuilding.list, { client, building, query: {} }, { signal });
   return answer.data;
 }
+
+export const fetchCourseFile = (
+  api: Api,
+  { client = '', building = '' }: Scope,
+  query: ArrangedQuery,
+  signal: AbortSignal,
+): Promise<NamedFile> =>
+  building === ''
+    ? api.file(courses.list, { client, query }, { signal, accept: CSV })
+    : api.file(coursesOfBuilding.list, { client, building, query }, { signal, accept: CSV });
 
 export async function fetchLearners(
   api: Api,

@@ -1,4 +1,5 @@
 import { permissions as may } from '@wardmere/api';
+import { CSV } from '@wardmere/api/csv';
 import { fetchedOnce } from '../../system/fetched-once.ts';
 import { lookupRoutes } from '../../system/pages.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
@@ -31,10 +32,12 @@ export function definePlainLookup<Read extends Kept<Draft>, Draft extends Named>
     source: {
       kind: 'whole',
       fetch: (api, scope, signal) => lookup.fetchAll(api, clientOf(scope), signal),
+      file: (api, scope, query, signal) =>
+        api.file(calls.list, { client: clientOf(scope), query }, { signal, accept: CSV }),
       order: { field: 'name' },
       searched: fields.map(({ field }) => field),
     },
-    columns: fields.map(({ field, label }) => ({ field, label, primary: field === 'name' })),
+    columns: fields.map(({ field, label }) => ({ field, label, sortAs: field, primary: field === 'name' })),
     filters: [],
     rowAddress: (_area, _scope, { uid }) => lookup.addresses.details(uid),
   });
