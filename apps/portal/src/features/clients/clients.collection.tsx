@@ -1,4 +1,3 @@
-import { CSV } from '@wardmere/api/csv';
 import { clients, clientTypeLabel, type ClientSummary } from '@wardmere/api';
 import { clientStatus } from '@wardmere/api';
 import { CodeText, Status } from '@wardmere/ui';
@@ -24,7 +23,7 @@ export const clientList = defineCollection<ListedClient>({
       const { data } = await api.send(clients.ofUser, { user, query: {} }, { signal });
       return data.map((client) => ({ ...client, typeName: clientTypeLabel(client.type, brand) }));
     },
-    file: (api, { user = '' }, query, signal) => api.file(clients.ofUser, { user, query }, { signal, accept: CSV }),
+    file: (api, { user = '' }, query, asked) => api.file(clients.ofUser, { user, query }, asked),
     order: { field: 'name' },
     searched: ['name', 'uniqueID', 'city', 'stateProvinceRegion'],
   },

@@ -10,6 +10,7 @@ import {
   type ListQuery,
   type NamedFile,
   type PageAsOf,
+  type SendOptions,
 } from '@wardmere/api';
 import { CSV } from '@wardmere/api/csv';
 
@@ -33,11 +34,11 @@ export const fetchCourseFile = (
   api: Api,
   { client = '', building = '' }: Scope,
   query: ArrangedQuery,
-  signal: AbortSignal,
+  asked: SendOptions,
 ): Promise<NamedFile> =>
   building === ''
-    ? api.file(courses.list, { client, query }, { signal, accept: CSV })
-    : api.file(coursesOfBuilding.list, { client, building, query }, { signal, accept: CSV });
+    ? api.file(courses.list, { client, query }, asked)
+    : api.file(coursesOfBuilding.list, { client, building, query }, asked);
 
 export async function fetchLearners(
   api: Api,

@@ -1,5 +1,4 @@
 import { assignsInWords, roles, type Role } from '@wardmere/api';
-import { CSV } from '@wardmere/api/csv';
 import { Badge } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { Holders } from './Holders.tsx';
@@ -19,7 +18,7 @@ export const roleList = defineCollection<Role>({
     kind: 'whole',
     fetch: async (api, { client = '' }, signal) =>
       (await api.send(roles.list, { client, query: roleQuery }, { signal })).data.items,
-    file: (api, { client = '' }, query, signal) => api.file(roles.list, { client, query }, { signal, accept: CSV }),
+    file: (api, { client = '' }, query, asked) => api.file(roles.list, { client, query }, asked),
     order: { field: 'isGlobalAdmin', descending: true },
     searched: ['roleName', 'roleDescription'],
   },

@@ -8,6 +8,7 @@ import {
   type Named,
   type NamedFile,
   type PageAsOf,
+  type SendOptions,
 } from '@wardmere/api';
 import { arrange, type FetchRowsInput, type PlainRecord, type Query, type Rows, type Sort } from '@wardmere/machines';
 import type { Column, IconName } from '@wardmere/ui';
@@ -117,12 +118,12 @@ export type FetchPlaced<Row> = (
   signal: AbortSignal,
 ) => Promise<{ readonly rows: readonly Row[]; readonly rowCount: number }>;
 
-/** Fetches the whole of a list as a file of comma-separated values, as it is filtered and in its order. */
+/** Fetches the whole of a list as it is filtered and in its order, as the file that is asked for. */
 type FetchFile = (
   api: Api,
   scope: Scope,
   query: ListQuery,
-  signal: AbortSignal,
+  asked: SendOptions,
   chosen: Chosen,
   search: string,
 ) => Promise<NamedFile>;
@@ -165,13 +166,13 @@ export type Source<Row> =
       /** The whole of it as a file of comma-separated values, where the host gives it so. */
       readonly file?: (
         api: Api,
-        asked: {
+        wanted: {
           readonly scope: Scope;
           readonly chosen: Chosen;
           readonly search: string;
           readonly columns: string;
         },
-        signal: AbortSignal,
+        asked: SendOptions,
       ) => Promise<NamedFile>;
       /** The order it comes in. */
       readonly order?: { readonly field: keyof Row & string; readonly descending?: boolean };

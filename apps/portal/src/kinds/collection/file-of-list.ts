@@ -1,4 +1,5 @@
 import type { Api, NamedFile } from '@wardmere/api';
+import { CSV } from '@wardmere/api/csv';
 import type { Query } from '@wardmere/machines';
 import { listQueryOf, type Collection } from './define-collection.ts';
 
@@ -19,12 +20,12 @@ export async function fileOfList<Row extends object>(
   const shown = columns.filter(({ field, fromElsewhere }) => fields.includes(field) && !fromElsewhere);
   const ids = shown.map(({ field }) => field).join(',');
   const search = query.search.trim();
-  if (source.kind === 'placed')
-    return source.file?.(api, { scope, chosen: query.filters, search, columns: ids }, signal);
+  const as = { signal, accept: CSV };
+  if (source.kind === 'placed') return source.file?.(api, { scope, chosen: query.filters, search, columns: ids }, as);
   // A list held whole knows its order by its column, the host by its own name of it.
   const asked = { ...query, sort: query.sort ?? order };
   const hosts = source.kind === 'paged' ? source.order : '';
   // The host decides by itself which pages it makes the file of.
   const { pagesize: _size, pagenumber: _page, ...listed } = listQueryOf({ columns, filters, order: hosts }, asked, 1);
-  return source.file?.(api, scope, { ...listed, columns: ids }, signal, query.filters, search);
+  return source.file?.(api, scope, { ...listed, columns: ids }, as, query.filters, search);
 }

@@ -1,5 +1,4 @@
 import { permissions as may } from '@wardmere/api';
-import { CSV } from '@wardmere/api/csv';
 import { fetchedOnce } from '../../system/fetched-once.ts';
 import { lookupRoutes } from '../../system/pages.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
@@ -32,8 +31,7 @@ export function definePlainLookup<Read extends Kept<Draft>, Draft extends Named>
     source: {
       kind: 'whole',
       fetch: (api, scope, signal) => lookup.fetchAll(api, clientOf(scope), signal),
-      file: (api, scope, query, signal) =>
-        api.file(calls.list, { client: clientOf(scope), query }, { signal, accept: CSV }),
+      file: (api, scope, query, asked) => api.file(calls.list, { client: clientOf(scope), query }, asked),
       order: { field: 'name' },
       searched: fields.map(({ field }) => field),
     },
