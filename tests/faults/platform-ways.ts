@@ -91,6 +91,13 @@ export const platformWays: Readonly<Record<string, readonly Way[]>> = {
       done: titled('Ada Admin'),
     },
   ],
+  'systemUsers.access': [
+    {
+      at: () => `${staff}/${accounts.systemAdministrator.uid}`,
+      place: 'panel',
+      done: (page) => expect(page.getByRole('main').getByRole('table', { name: 'Effective access' })).toBeVisible(),
+    },
+  ],
   'systemUsers.signIns': [
     {
       at: () => `${staff}/${accounts.systemAdministrator.uid}`,

@@ -79,7 +79,7 @@ describe('the fake platform', () => {
       'clients.get': later(refuse(403)),
     });
     const user = uidOf('users', 0);
-    expect((await api.send(contract.clients.ofUser, { user })).data).toEqual([]);
+    expect((await api.send(contract.clients.ofUser, { user, query: {} })).data).toEqual([]);
     expect((await api.send(contract.buildings.all, { client })).data).toHaveLength(1000);
     await expect(api.send(contract.buildings.types, { client })).rejects.toMatchObject({
       failure: { kind: 'unreachable', reason: 'network' },

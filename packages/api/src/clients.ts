@@ -4,7 +4,7 @@ import { ABOUT_PLACES, call } from './call.ts';
 import { billingType, clientStatus, clientType, ModuleChoice } from './client-choices.ts';
 import { ClientDraft } from './client-draft.ts';
 import { permissions as may } from './permissions.ts';
-import { list, Text, Uid } from './shapes.ts';
+import { ArrangedQuery, list, Text, Uid } from './shapes.ts';
 import { unableTo, type Words } from './words.ts';
 
 const { country: countryRead, ...placeRead } = addressRead;
@@ -74,6 +74,7 @@ export const clients = {
   ofUser: call('GET authentication/v1/users/{user}/clients', {
     purpose: 'The clients available to the signed-in user are fetched, sorted by name.',
     access: { system: true, client: true, self: 'user' },
+    query: ArrangedQuery,
     reply: list(ClientSummary),
     words: { otherwise: 'An error occurred fetching the list of clients.' },
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call, type Access, type AnySchema } from './call.ts';
 import { permissions as may } from './permissions.ts';
-import { CalendarDate, ListQuery, page, Text, Uid, type Page } from './shapes.ts';
+import { ArrangedQuery, CalendarDate, ListQuery, page, Text, Uid, type Page } from './shapes.ts';
 import { unableTo } from './words.ts';
 
 /** How far a learner is with a course (D-275), by the number that lists are ordered by. */
@@ -32,6 +32,10 @@ export const Course = v.object({
   expiredCount: Counted,
 });
 export type Course = v.InferOutput<typeof Course>;
+
+/** How many of a hundred learners have completed it. */
+export const reachedOf = ({ completedCount, learnerCount }: Pick<Course, 'completedCount' | 'learnerCount'>): number =>
+  learnerCount === 0 ? 0 : Math.round((completedCount / learnerCount) * 100);
 
 const Day = v.nullish(CalendarDate, null);
 
@@ -83,6 +87,7 @@ const coursesOf = <Path extends string>(place: string, path: Path) => ({
   list: call(`GET ${path}/course`, {
     purpose: `The courses of ${place} are listed with their learners by progress.`,
     access: reading,
+    query: ArrangedQuery,
     reply: pageAsOf(Course),
     words: { otherwise: unableTo('fetch', 'courses') },
   }),

@@ -34,7 +34,7 @@ export const chosenInHistory: Readonly<Record<string, Readonly<Record<string, En
 };
 
 /** `phoneNumber` as words: ‘Phone number’. */
-const fieldInWords = (field: string): string => {
+export const fieldInWords = (field: string): string => {
   const words = field.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/\/(\w)/g, ', $1');
   return words
     .replace(/^./, (first) => first.toUpperCase())

@@ -30,6 +30,10 @@ export const Role = v.looseObject({
 });
 export type Role = v.InferOutput<typeof Role>;
 
+/** How many roles its holders may give to others. */
+export const assignsInWords = ({ assignableRoleUIDs: { length } }: Pick<Role, 'assignableRoleUIDs'>): string =>
+  length === 0 ? 'No roles' : `${length} ${length === 1 ? 'role' : 'roles'}`;
+
 /** One permission of a group, as a person reads it (D-106). */
 export const GroupedPermission = v.object({ uid: Uid, name: v.string(), displayName: Text, description: Text });
 export type GroupedPermission = v.InferOutput<typeof GroupedPermission>;

@@ -154,6 +154,10 @@ export const ListQuery = v.object({
 });
 export type ListQuery = v.InferInput<typeof ListQuery>;
 
+/** The query of lists that are answered whole, as they are filtered and in their order. */
+export const ArrangedQuery = v.pick(ListQuery, ['orderInstructions', 'filter', 'columns']);
+export type ArrangedQuery = v.InferInput<typeof ArrangedQuery>;
+
 /** The query of lists that are fetched whole: a first page of 100, then as many rows as there are (§9, D-189). */
 export const WholeListQuery = v.object({
   ...ListQuery.entries,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call, type Access } from './call.ts';
+import { EffectiveAccess } from './effective-access.ts';
 import { requiredEmail } from './email.ts';
 import { InvitationDraft } from './invitation-draft.ts';
 import { firstPassword, firstPasswordEntries, PasswordDraft } from './password.ts';
@@ -112,6 +113,12 @@ export const systemUsers = {
     access: managing,
     reply: SystemUser,
     versioned: true,
+    words: { otherwise: unableTo('fetch', 'user'), on: missing },
+  }),
+  access: call(`GET ${base}/{user}/access`, {
+    purpose: 'What a system user may do is fetched, with what grants it, and what would grant the rest.',
+    access: managing,
+    reply: EffectiveAccess,
     words: { otherwise: unableTo('fetch', 'user'), on: missing },
   }),
   signIns: call(`GET ${base}/{user}/signins`, {

@@ -1,12 +1,19 @@
+import { DEFAULT_BRAND } from './brand.ts';
 import { buildingStatus } from './building-status.ts';
 import { buildings, type Building } from './buildings.ts';
 import type { Call } from './call.ts';
+import { clientStatus, clientTypeLabel } from './client-choices.ts';
+import { clients, type ClientSummary } from './clients.ts';
 import { contacts, type Contact } from './contacts.ts';
+import { courses, coursesOfBuilding, reachedOf, type Course } from './courses.ts';
 import { csvLines, type TableColumn } from './csv.ts';
 import { history, type HistoryEntry, type HistoryPage } from './history.ts';
-import { historyColumns, kindsInWords, platformKindsInWords } from './history-table.ts';
+import { fieldInWords, historyColumns, kindsInWords, platformKindsInWords } from './history-table.ts';
 import { levels, type Level } from './levels.ts';
 import { locations, type Location } from './locations.ts';
+import type { PlainLookup } from './plain-lookup.ts';
+import { plainLookups } from './plain-lookups.ts';
+import { assignsInWords, roles, type Role } from './roles.ts';
 import { securityGroups, type SecurityGroup } from './security-groups.ts';
 import type { Page } from './shapes.ts';
 import { stationAccounts, type StationAccount } from './station-accounts.ts';
@@ -60,15 +67,25 @@ export const listTable = <Reply, Row>({ rowsOf, next, columns, ...table }: Table
 
 const LARGEST = 1000;
 
-/** A list that is counted in pages (D-163). */
-const paged = <Row>(name: string, columns: readonly TableColumn<Row>[]): ListTable =>
+/** A list that is counted in pages (D-163), by whichever spelling their size is asked for. */
+const paged = <Row>(name: string, columns: readonly TableColumn<Row>[], size = 'pagesize'): ListTable =>
   listTable<Page<Row>, Row>({
     name,
     columns,
-    first: { pagesize: `${LARGEST}`, pagenumber: '0' },
+    first: { [size]: `${LARGEST}`, pagenumber: '0' },
     rowsOf: ({ items }) => items,
     next: ({ items }, { pagenumber = '0' }) =>
       items.length < LARGEST ? undefined : { pagenumber: `${Number(pagenumber) + 1}` },
+  });
+
+/** A list that is answered whole. */
+const whole = <Row>(name: string, columns: readonly TableColumn<Row>[]): ListTable =>
+  listTable<readonly Row[] | Page<Row>, Row>({
+    name,
+    columns,
+    first: {},
+    rowsOf: (reply) => ('items' in reply ? reply.items : reply),
+    next: () => undefined,
   });
 
 /** A history, whose page says where the next one begins. */
@@ -83,6 +100,8 @@ const byPlace = (name: string, columns: readonly TableColumn<HistoryEntry>[]): L
 
 const fullName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
   `${firstName} ${lastName}`;
+const placeOf = ({ city, stateProvinceRegion }: Pick<ClientSummary, 'city' | 'stateProvinceRegion'>) =>
+  [city, stateProvinceRegion].filter(Boolean).join(', ');
 const active = (isActive: boolean) => (isActive ? 'Active' : 'Inactive');
 const invitedIn = ({ invitedUntil }: Pick<SystemUser, 'invitedUntil'>) => (invitedUntil === null ? '' : ', invited');
 /** A moment as any program reads it. */
@@ -133,6 +152,43 @@ const contact: readonly TableColumn<Contact>[] = person.map(({ id, head }) => ({
     '',
 }));
 
+/** A type is called after the product (D-002). */
+const client = (brand: string): readonly TableColumn<ClientSummary>[] => [
+  { id: 'name', head: 'Name', text: ({ name }) => name },
+  { id: 'uniqueID', head: 'Unique ID', text: ({ uniqueID }) => uniqueID },
+  { id: 'type', head: 'Type', text: ({ type }) => clientTypeLabel(type, brand) },
+  // Without a status it is displayed as Active (D-093).
+  { id: 'status', head: 'Status', text: ({ status }) => clientStatus.labelOf(status ?? clientStatus.values.Active) },
+  { id: 'city', head: 'Place', text: placeOf },
+];
+
+const role: readonly TableColumn<Role>[] = [
+  { id: 'roleName', head: 'Name', text: ({ roleName }) => roleName },
+  { id: 'roleDescription', head: 'Description', text: ({ roleDescription }) => roleDescription },
+  { id: 'isGlobalAdmin', head: 'Global admin', text: ({ isGlobalAdmin }) => (isGlobalAdmin ? 'Global admin' : '') },
+  { id: 'permissions', head: 'Permissions', text: ({ permissions }) => `${permissions.length}` },
+  { id: 'assignableRoleUIDs', head: 'Assigns', text: assignsInWords },
+];
+
+/** Its columns are what is written of it. */
+const lookup = ({ create }: PlainLookup): readonly TableColumn<Readonly<Record<string, string>>>[] =>
+  Object.keys(create.body.entries).map((id) => ({ id, head: fieldInWords(id), text: (row) => row[id] ?? '' }));
+
+const counts = [
+  ['learnerCount', 'Learners'],
+  ['completedCount', 'Completed'],
+  ['inProgressCount', 'In progress'],
+  ['notStartedCount', 'Not started'],
+  ['validCount', 'Valid'],
+  ['expiringCount', 'Expiring'],
+  ['expiredCount', 'Expired'],
+] as const;
+const course: readonly TableColumn<Course>[] = [
+  { id: 'name', head: 'Course', text: ({ name }) => name },
+  { id: 'id', head: 'Progress', text: (each) => `${reachedOf(each)}%` },
+  ...counts.map(([id, head]) => ({ id, head, text: (each: Course) => `${each[id] ?? ''}` })),
+];
+
 const building: readonly TableColumn<Building>[] = [
   { id: 'name', head: 'Name', text: ({ name }) => name },
   { id: 'buildingType', head: 'Type', text: ({ buildingType }) => buildingType?.name ?? '' },
@@ -140,7 +196,7 @@ const building: readonly TableColumn<Building>[] = [
   {
     id: 'city',
     head: 'Place',
-    text: ({ city, stateProvinceRegion }) => [city, stateProvinceRegion].filter(Boolean).join(', '),
+    text: placeOf,
   },
   { id: 'timeZone', head: 'Time zone', text: ({ timeZone }) => timeZone },
 ];
@@ -175,7 +231,7 @@ const systemUser: readonly TableColumn<SystemUser>[] = [
 const mapping: readonly TableColumn<SecurityGroup>[] = [
   { id: 'name', head: 'Name', text: ({ name }) => name },
   { id: 'isEnabled', head: 'Status', text: ({ isEnabled }) => (isEnabled ? 'Enabled' : 'Disabled') },
-  { id: 'roles', head: 'Roles', text: ({ roles }) => roles.map(({ roleName }) => roleName).join(', ') },
+  { id: 'roles', head: 'Roles', text: ({ roles: given }) => given.map(({ roleName }) => roleName).join(', ') },
   {
     id: 'buildings',
     head: 'Buildings',
@@ -231,7 +287,12 @@ const run: readonly TableColumn<ImportRun>[] = [
   { id: 'queuedDate', head: 'When', text: ({ queuedDate }) => (queuedDate === null ? '' : moment(queuedDate)) },
 ];
 
-const tables = (): readonly (readonly [Call, ListTable])[] => [
+const tables = (brand: string): readonly (readonly [Call, ListTable])[] => [
+  [clients.ofUser, whole('clients', client(brand))],
+  [roles.list, paged('roles', role, 'pageSize')],
+  ...Object.entries(plainLookups).map(([name, kept]) => [kept.list, paged(name, lookup(kept))] as const),
+  [courses.list, whole('courses', course)],
+  [coursesOfBuilding.list, whole('courses', course)],
   [users.list, paged('people', person)],
   [contacts.list, paged('contacts', contact)],
   [buildings.list, paged('buildings', building)],
@@ -250,5 +311,6 @@ const tables = (): readonly (readonly [Call, ListTable])[] => [
   [history.ofPlatform, byPlace('changes', historyColumns(platformKindsInWords))],
 ];
 
-/** The file that a list is also given as, where it is. */
-export const tableOf = (call: Call): ListTable | undefined => tables().find(([list]) => list === call)?.[1];
+/** The file that a list is also given as, where it is, in the words of a brand. */
+export const tableOf = (call: Call, brand = DEFAULT_BRAND.name): ListTable | undefined =>
+  tables(brand).find(([list]) => list === call)?.[1];

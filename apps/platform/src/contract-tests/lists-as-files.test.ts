@@ -1,8 +1,15 @@
 import {
   buildingImports,
   buildings,
+  clients,
   contacts,
+  courses,
+  coursesOfBuilding,
+  departments,
   history,
+  occupations,
+  orderInstructionsOf,
+  roles,
   systemUsers,
   titles,
   userImports,
@@ -14,7 +21,9 @@ import {
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../seed/accounts.ts';
 import { asPlatform } from '../storage/transaction.ts';
+import { newCourse } from './course-samples.ts';
 import { newUser } from './people-samples.ts';
 import * as sample from './samples.ts';
 import { startWorld, type Who, type World } from './world.ts';
@@ -31,6 +40,11 @@ const fileOf = (who: Who, call: Call, query: Record<string, string> = {}, params
   world.as(who, call, { params, query, headers: asFile });
 const linesOf = async (response: Response) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()).split('\r\n');
+const cellsOf = async (call: Call, params: object, query: Record<string, string>) => {
+  const file = await world.as('systemAdministrator', call, { params: { ...params }, query, headers: asFile });
+  expect(file.status).toBe(200);
+  return (await linesOf(file)).slice(1, -1).map((line) => line.slice(1, -1).split('","'));
+};
 const Counted = v.looseObject({ rowCount: v.number() });
 const countOf = async (call: Call, query: Record<string, string> = {}) =>
   v.parse(Counted, (await world.done('systemAdministrator', call, { params: northmoor, query })).data).rowCount;
@@ -166,6 +180,106 @@ describe('a list that is asked for as a file', () => {
       headers: asFile,
     });
     expect(one.headers.get('content-type')).toContain('application/json');
+  });
+});
+
+describe('a list that a browser holds whole', () => {
+  const self = { user: accounts.systemAdministrator.uid };
+  const inBuilding = { ...northmoor, building: sample.northmoorBuilding };
+  const few = [
+    [
+      'clients',
+      clients.ofUser,
+      self,
+      '"Name","Unique ID","Type","Status","Place"',
+      ['name', 'uniqueID', 'type', 'status', 'city'],
+    ],
+    [
+      'roles',
+      roles.list,
+      northmoor,
+      '"Name","Description","Global admin","Permissions","Assigns"',
+      ['roleName', 'roleDescription', 'isGlobalAdmin', 'permissions', 'assignableRoleUIDs'],
+    ],
+    ['titles', titles.list, northmoor, '"Name","Description"', ['name', 'description']],
+    ['departments', departments.list, northmoor, '"Name"', ['name']],
+    ['occupations', occupations.list, northmoor, '"Name"', ['name']],
+    ...([courses.list, coursesOfBuilding.list] as const).map(
+      (call) =>
+        [
+          'courses',
+          call,
+          inBuilding,
+          '"Course","Progress","Learners","Completed","In progress","Not started","Valid","Expiring","Expired"',
+          ['name', 'progress', 'learnerCount', 'completedCount', 'inProgressCount', 'notStartedCount'],
+        ] as const,
+    ),
+  ] as const;
+  it.each(few)('is given as a file by the platform too: %s', async (name, call, params, head, orders) => {
+    const file = await world.as('systemAdministrator', call, { params, headers: asFile });
+    expect(file.headers.get('content-disposition')).toContain(`filename="${name} `);
+    const [heads, ...lines] = await linesOf(file);
+    expect(heads).toBe(`\uFEFF${head}`);
+    for (const field of orders)
+      for (const descending of [false, true]) {
+        const orderInstructions = orderInstructionsOf([{ field, descending }]);
+        expect((await cellsOf(call, params, { orderInstructions })).length).toBe(lines.length - 1);
+      }
+  });
+
+  it('has the clients of whoever asks, found word by word, by status, in the words and the order of the screen', async () => {
+    const name = `Zephyr ${crypto.randomUUID().slice(0, 8)}`;
+    for (const draft of [
+      { name: `${name} 10`, uniqueID: '=2+3', type: 1, status: 4, city: 'Leeds', stateProvinceRegion: 'Yorkshire' },
+      { name: `${name} 9`, type: 0, status: 2, city: 'York' },
+    ])
+      await sample.newClient(world, draft);
+    const filter = `search contains ${name.split(' ').toReversed().join(' ')}`;
+    expect(await cellsOf(clients.ofUser, self, { filter })).toEqual([
+      [`${name} 9`, '', 'Education', 'Active', 'York'],
+      [`${name} 10`, "'=2+3", 'Wardmere', 'Non-Renewal', 'Leeds, Yorkshire'],
+    ]);
+    const names = async (query: Record<string, string>) =>
+      (await cellsOf(clients.ofUser, self, { columns: 'name', filter, ...query })).map(([each]) => each);
+    expect(await names({ orderInstructions: 'city' })).toEqual([`${name} 10`, `${name} 9`]);
+    expect(await names({ orderInstructions: 'type desc' })).toEqual([`${name} 10`, `${name} 9`]);
+    expect(await names({ filter: `${filter} and Status eq Active` })).toEqual([`${name} 9`]);
+    // In the order of its words, as the list has it.
+    const statuses = (await cellsOf(clients.ofUser, self, { columns: 'status', orderInstructions: 'status' })).flat();
+    expect(statuses).toEqual(statuses.toSorted());
+    const own = { user: accounts.clientAdministrator.uid };
+    const file = await world.as('clientAdministrator', clients.ofUser, { params: own, headers: asFile });
+    expect((await linesOf(file)).length).toBe(3);
+  });
+
+  it('has the roles by how much they allow and assign', async () => {
+    const rows = await cellsOf(roles.list, northmoor, {
+      columns: 'permissions',
+      orderInstructions: 'permissions desc',
+    });
+    const figures = rows.map(([figure]) => Number(figure));
+    expect(figures).toEqual(figures.toSorted((one, other) => other - one));
+    const assigned = await cellsOf(roles.list, northmoor, {
+      columns: 'assignableRoleUIDs',
+      orderInstructions: 'assignableRoleUIDs',
+    });
+    const counts = assigned.map(([words = '']) => Number.parseInt(words.replace('No', '0'), 10));
+    expect(counts).toEqual(counts.toSorted((one, other) => one - other));
+  });
+
+  it('has the courses by how far their learners are', async () => {
+    const rows = await cellsOf(courses.list, northmoor, {
+      columns: 'id,learnerCount',
+      orderInstructions: 'progress desc',
+    });
+    const shares = rows.map(([share = '']) => Number.parseInt(share, 10));
+    expect(shares).toEqual(shares.toSorted((one, other) => other - one));
+    expect(shares[0]).toBeGreaterThan(0);
+    const name = `Zephyr ${crypto.randomUUID().slice(0, 8)}`;
+    await newCourse(world, { client: sample.northmoor, name });
+    expect(await cellsOf(courses.list, northmoor, { filter: `search contains ${name.toLowerCase()}` })).toEqual([
+      [name, '0%', '0', '0', '0', '0', '0', '0', '0'],
+    ]);
   });
 });
 

@@ -125,6 +125,12 @@ export const systemUserRows: Readonly<Record<string, Row>> = {
     notPermitted: ['clientAdministrator', 'withoutPermissions'],
     otherTenant: [],
   },
+  'systemUsers.access': {
+    sent: async (world) => ({ params: { user: await newSystemUser(world) } }),
+    allowed: ['systemAdministrator', 'clientServices'],
+    notPermitted: ['clientAdministrator', 'withoutPermissions'],
+    otherTenant: [],
+  },
   'systemUsers.create': {
     ...staff,
     sent: () => ({ body: draft() }),

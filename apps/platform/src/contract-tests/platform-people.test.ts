@@ -1,5 +1,7 @@
 import { passwordReset, photos, profiles, session, systemUsers, userSearch, userSettings } from '@wardmere/api';
+import { EffectiveAccess } from '@wardmere/api';
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '../identity/passwords.ts';
 import { accounts } from '../seed/accounts.ts';
@@ -106,6 +108,35 @@ describe('platform users', () => {
     });
     await world.done('systemAdministrator', systemUsers.patch, change(replace('/allClients', true)));
     expect(await told()).toMatchObject({ allClients: true, isAbove: true });
+  });
+
+  it('have what they may do explained: by which role, which role would bring the rest, and who may give it', async () => {
+    const [services, everything] = [roleUid('Client services'), roleUid('System administrator')];
+    const user = await newSystemUser(world, { roleUIDs: [services] });
+    const told = async (who: Who, of = user) =>
+      v.parse(EffectiveAccess, (await world.done(who, systemUsers.access, { params: { user: of } })).data);
+    const { permissions, rolesNotHeld } = await told('clientServices');
+    expect(permissions.find(({ name }) => name === 'canmanageusers')).toEqual({
+      name: 'canmanageusers',
+      grantedBy: [{ roleUID: services, roleName: 'Client services', mapping: null }],
+    });
+    const lacking = rolesNotHeld.find(({ roleUID }) => roleUID === everything);
+    expect(lacking).toMatchObject({ roleName: 'System administrator', mappings: [], givenByCaller: false });
+    expect(lacking?.permissions).toContain('candisableclientsandbuildings');
+    expect(lacking?.givers.map(({ uid }) => uid)).toContain(accounts.systemAdministrator.uid);
+    // Who may do no more than the person gives no more, and who asks is nobody to ask.
+    expect(lacking?.givers.map(({ uid }) => uid)).not.toContain(accounts.clientServices.uid);
+    const toGiver = (await told('systemAdministrator')).rolesNotHeld.find(({ roleUID }) => roleUID === everything);
+    expect(toGiver?.givenByCaller).toBe(true);
+    expect(toGiver?.givers.map(({ uid }) => uid)).not.toContain(accounts.systemAdministrator.uid);
+    // Of somebody above the caller they give nothing.
+    const above = await newSystemUser(world, { roleUIDs: [services], allClients: true });
+    expect((await told('clientServices', above)).rolesNotHeld.some(({ givenByCaller }) => givenByCaller)).toBe(false);
+    // A client's people and roles are no part of it.
+    const ofClient = { params: { user: accounts.clientAdministrator.uid } };
+    expect((await refusal('systemAdministrator', systemUsers.access, ofClient)).status).toBe(404);
+    const named = [...permissions.flatMap(({ grantedBy }) => grantedBy), ...rolesNotHeld].map(({ roleUID }) => roleUID);
+    expect(named).not.toContain(sample.roleOfNorthmoor);
   });
 
   it('give and take no role that may do more than they do, and set no password of its holders', async () => {

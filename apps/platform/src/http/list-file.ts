@@ -9,9 +9,12 @@ import { serve } from './serve.ts';
 import { writtenWhileRead } from './written-while-read.ts';
 
 /** The file that is asked for instead of a page of a list; undefined where none is. */
-export const fileAsked = ({ service }: Pick<Asked, 'service'>, accept: string | undefined): ListTable | undefined =>
+export const fileAsked = (
+  { service, brand }: Pick<Asked, 'service' | 'brand'>,
+  accept: string | undefined,
+): ListTable | undefined =>
   accept?.split(',').some((type) => type.split(';')[0]?.trim().toLowerCase() === CSV) === true
-    ? tableOf(service.call)
+    ? tableOf(service.call, brand)
     : undefined;
 
 /**

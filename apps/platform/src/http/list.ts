@@ -1,4 +1,11 @@
-import { readFilter, readOrderInstructions, type Clause, type ListQuery, type Page } from '@wardmere/api';
+import {
+  readFilter,
+  readOrderInstructions,
+  type ArrangedQuery,
+  type Clause,
+  type ListQuery,
+  type Page,
+} from '@wardmere/api';
 import { and, asc, desc, gte, lte, sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Transaction } from '../storage/transaction.ts';
 import type { Enumeration } from '@wardmere/api';
@@ -25,13 +32,20 @@ export const textField = (column: AnyColumn): ListField => ({
 });
 
 /** A status or type: filtered by its label (D-091), ordered by its number. */
-export const enumerationField = (column: AnyColumn, { labels, values }: Enumeration): ListField => ({
+export const enumerationField = (column: AnyColumn | SQL, { labels, values }: Enumeration): ListField => ({
   order: column,
   where: ({ operator, value }) => {
     const label = labels.find((candidate) => candidate.toLowerCase() === value.toLowerCase());
     return operator === 'eq' && label !== undefined ? sql`${column} = ${values[label]}` : undefined;
   },
 });
+
+/** What a list that is answered whole stands in order of where its words are those of a status or type. */
+export const byWords = (value: SQL, { labels, values }: Pick<Enumeration, 'labels' | 'values'>): SQL =>
+  sql`case ${value} ${sql.join(
+    labels.map((label) => sql`when ${values[label]}::int then ${label}`),
+    sql` `,
+  )} end collate by_name`;
 
 /** A flag: filtered by the words for on and off, ordered with off first. */
 export const flagField = (column: AnyColumn, on: string, off: string): ListField => ({
@@ -200,6 +214,21 @@ export async function pageFrom<Row>(
   }
   const [items, known] = await Promise.all([read(fromTheBeginning(listing)), isKept ? count() : undefined]);
   return pageOf(items, items.length < listing.limit ? items.length : (known ?? (await count())), query);
+}
+
+/** The whole of a list, as it is filtered and in its order. */
+export async function wholeFrom<Row>({
+  rows,
+  of,
+  fields,
+  query,
+  by,
+  thenBy,
+}: Omit<Listed<Row>, 'kept' | 'query'> & { readonly query: ArrangedQuery }): Promise<Row[]> {
+  const { where, orderBy } = readListing(fields, { ...query, pagesize: 0, pagenumber: 0 }, by, thenBy);
+  return rows()
+    .where(and(of, ...where))
+    .orderBy(...orderBy);
 }
 
 /** A multiple of what is counted to, so that there is a page behind each that is told of. */

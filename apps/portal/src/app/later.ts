@@ -97,7 +97,7 @@ export const kindsOfFeatures: FeatureKinds = {
     'same person': () => import('../parts/people/same-person.collection.ts').then((m) => m.samePeople),
     foundUsers: () => import('../features/user-search/user-search.collection.tsx').then((m) => m.foundUsers),
     'buildings of user': () => import('../features/users/reach.collection.ts').then((m) => m.reachList),
-    'effective access': () => import('../features/users/access.collection.tsx').then((m) => m.accessList),
+    'effective access': () => import('../parts/access/access.collection.tsx').then((m) => m.accessList),
     'history of record': () =>
       import('../kinds/history/history-of-record.collection.ts').then((m) => m.historyOfRecord),
     history: () => import('../features/history/history.collection.tsx').then((m) => m.clientHistory),

@@ -26,6 +26,7 @@ describe('a list held whole', () => {
     ['is searched without regard to accents, either way', { search: 'ty gwyn' }, ['1']],
     ['is searched without regard to accents in the question', { search: 'ardénnes' }, ['2']],
     ['is searched in every searched field', { search: 'leeds' }, ['2', '4']],
+    ['is searched word by word, each in any searched field', { search: 'leeds hill' }, ['4']],
     ['is searched without surrounding spaces', { search: ' york ' }, ['3']],
     ['is filtered by label', { filters: { status: 'Active' } }, ['1', '3']],
     ['is narrowed by search and filter together', { search: 'hill', filters: { status: 'Active' } }, ['3']],

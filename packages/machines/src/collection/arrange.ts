@@ -20,19 +20,19 @@ export interface Arrangement {
   readonly textOf: (row: PlainRecord, field: string) => string;
 }
 
-/** Arranges a list that is held whole: search, filters, sort and the page, all in the browser (D-168). */
+/** Arranges a list that is held whole: search word by word, as the host searches, filters, sort and the page, all in the browser (D-168). */
 export function arrange(
   all: readonly PlainRecord[],
   { search, filters, sort, page }: Query,
   pageSize: number,
   { searched, textOf }: Arrangement,
 ): Rows {
-  const wanted = folded(search.trim());
+  const wanted = folded(search).split(/\s+/);
   const chosen = Object.entries(filters);
   const matching = all.filter(
     (row) =>
       chosen.every(([field, value]) => textOf(row, field) === value) &&
-      (wanted === '' || searched.some((field) => folded(textOf(row, field)).includes(wanted))),
+      wanted.every((word) => searched.some((field) => folded(textOf(row, field)).includes(word))),
   );
   const sorted = sort === null ? matching : matching.toSorted(by(sort, textOf));
   return { rows: sorted.slice(page * pageSize, (page + 1) * pageSize), rowCount: matching.length };

@@ -143,6 +143,28 @@ const editor = [
   'With the area code, such as 020 7946 0018.',
 ] as const;
 
+const calendar = [
+  'Choose {field} from a calendar',
+  'For example {day}',
+  'date picker',
+  'calendar',
+  'calendar month',
+  'calendar year',
+  'calendar decade',
+  'Choose {day}',
+  'Selected date. {day}',
+  'Not available. {day}',
+  'Switch to previous month',
+  'Switch to next month',
+  'Switch to previous year',
+  'Switch to next year',
+  'Switch to previous decade',
+  'Switch to next decade',
+  'Switch to month view',
+  'Switch to year view',
+  'year view',
+] as const;
+
 const preferences = [
   'Your preferences',
   '“Your preferences” saved',
@@ -168,7 +190,7 @@ const preferences = [
 ] as const;
 
 /** Every phrase, by where it stands. */
-export const en = { frame, account, lists, palette, editor, preferences } as const;
+export const en = { frame, account, lists, palette, editor, calendar, preferences } as const;
 
 /** A phrase that can be said in another language. */
 export type Phrase = (typeof en)[keyof typeof en][number];

@@ -7,13 +7,14 @@ import {
   type Client,
   type ClientDraft,
 } from '@wardmere/api';
-import { asc } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { clientType } from '@wardmere/api';
+import { clientType, clientTypeLabel } from '@wardmere/api';
 import { clients, userClients } from '../../storage/schema/index.ts';
 import { takeIn, type Caller } from '../../access/caller.ts';
 import { isGiven, requireMayDisable, withContractFields } from './contract-fields.ts';
 import { implement } from '../../http/implement.ts';
+import { byWords, enumerationField, searchField, textField, wholeFrom, type ListFields } from '../../http/list.ts';
 import { requireReferences } from '../lookups/references.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { made, saveVersioned } from '../../http/save-versioned.ts';
@@ -25,8 +26,14 @@ import { chooseModules } from '../modules/module-choice.ts';
 
 /** Clients (§7). */
 export const clientServices = [
-  implement(calls.ofUser, async ({ tx }) => {
-    const rows = await tx.select(summary).from(clients).orderBy(asc(clients.name), asc(clients.uid));
+  implement(calls.ofUser, async ({ tx, query, brand }) => {
+    const rows = await wholeFrom({
+      rows: () => tx.select(summary).from(clients).$dynamic(),
+      fields: fieldsIn(brand),
+      query,
+      by: 'name',
+      thenBy: [clients.name, clients.uid],
+    });
     const data = rows.map((row) => ({
       ...row,
       type: v.parse(clientType.read, row.type),
@@ -101,6 +108,30 @@ const summary = {
   status: clients.status,
   city: clients.city,
   stateProvinceRegion: clients.stateProvinceRegion,
+};
+
+const shownStatus = sql`coalesce(${clients.status}, ${clientStatus.values.Active}::int)`;
+
+/** What the list is ordered and filtered by: in the words that a brand has for types (D-002), never set as Active (D-093). */
+const fieldsIn = (brand: string): ListFields => {
+  const types = clientType.labels.map(
+    (label) => [clientTypeLabel(clientType.values[label], brand), clientType.values[label]] as const,
+  );
+  return {
+    name: textField(clients.name),
+    uniqueID: { order: sql`${clients.uniqueID} collate by_name` },
+    type: {
+      order: byWords(sql`${clients.type}`, {
+        labels: types.map(([label]) => label),
+        values: Object.fromEntries(types),
+      }),
+    },
+    status: { ...enumerationField(shownStatus, clientStatus), order: byWords(shownStatus, clientStatus) },
+    city: {
+      order: sql`concat_ws(', ', nullif(${clients.city}, ''), nullif(${clients.stateProvinceRegion}, '')) collate by_name`,
+    },
+    search: searchField(clients.name, clients.uniqueID, clients.city, clients.stateProvinceRegion),
+  };
 };
 
 /** A status that was never set stays so until somebody sets it (D-093), and modules that were not loaded are not emptied. */

@@ -10,7 +10,7 @@ import { missing } from '../../http/refusal.ts';
 import { namesIn } from '../../http/unknown-members.ts';
 
 /** A global-admin role assigns every role of its client; any other assigns those it names (§6). */
-const assignables = sql<string[]>`(
+export const assignables = sql<string[]>`(
   select coalesce(jsonb_agg(assignable.uid order by assignable.name, assignable.uid), '[]')
   from roles assignable
   where assignable.client_uid = roles.client_uid and (roles.is_global_admin or exists (

@@ -15,12 +15,14 @@ import { unknownMembersOf } from '../../http/unknown-members.ts';
 import { requireVersion } from '../../http/versions.ts';
 import { seenPeople } from '../people/people-seen.ts';
 import { assignableRoles, holdersOf } from './assignable-roles.ts';
-import { findRole, knownMembers, roleRows, rolesOf, toRole, toRoles } from './role-record.ts';
+import { assignables, findRole, knownMembers, roleRows, rolesOf, toRole, toRoles } from './role-record.ts';
 
 const fields: ListFields = {
   roleName: textField(roles.name),
   roleDescription: textField(roles.description),
   isGlobalAdmin: { order: roles.isGlobalAdmin },
+  permissions: { order: sql`cardinality(${roles.permissions})` },
+  assignableRoleUIDs: { order: sql`jsonb_array_length(${assignables})` },
   search: searchField(roles.name, roles.description),
 };
 

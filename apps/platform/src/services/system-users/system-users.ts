@@ -18,6 +18,7 @@ import { made, saveVersioned } from '../../http/save-versioned.ts';
 import { requireVersion } from '../../http/versions.ts';
 import { emailTaken } from '../people/email-taken.ts';
 import { invitationField } from '../people/invitation-field.ts';
+import { effectiveAccess } from '../users/effective-access.ts';
 import { invite, inviteAgain, requireOpenAccount, revokeInvitation } from '../users/invite.ts';
 import { hashedUnlessInvited, passwordOfUser, setPassword } from '../users/set-password.ts';
 import { signInsOfUser } from '../users/sign-ins-of-user.ts';
@@ -64,6 +65,11 @@ export const systemUserServices = [
   }),
 
   implement(calls.get, ({ tx, caller, params }) => findSystemUser(tx, caller, params.user)),
+
+  implement(calls.access, async ({ tx, caller, params }) => {
+    await findSystemUser(tx, caller, params.user);
+    return { data: await effectiveAccess(tx, caller, { client: null, user: params.user }) };
+  }),
 
   implement(calls.signIns, async ({ tx, caller, params, now }) => {
     await findSystemUser(tx, caller, params.user);

@@ -10,7 +10,10 @@ import { managersOf, MOST_TOLD, notBelow, type Question } from './managers.ts';
  * few of those whom the caller would find in the list of people, and of no building that the caller does not see: it would
  * be told who works there (decision 0087).
  */
-export async function buildingGivers(question: Question, building: string): Promise<Giver[]> {
+export async function buildingGivers(
+  question: Question & { readonly client: string },
+  building: string,
+): Promise<Giver[]> {
   const { tx, caller, client, user } = question;
   const [found] = await tx
     .select({ uid: buildings.uid })

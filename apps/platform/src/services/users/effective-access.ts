@@ -4,6 +4,7 @@ import { roles, securityGroups, userRoles } from '../../storage/schema/index.ts'
 import type { Caller } from '../../access/caller.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { buildingGivers } from './building-givers.ts';
+import { rolesOf } from '../roles/role-record.ts';
 import { rolesNotHeld } from './roles-not-held.ts';
 
 /** Each permission of a person in order, with the roles that grant it and the mappings these came by, and the roles that would bring more (B14, D-287). */
@@ -14,7 +15,7 @@ export async function effectiveAccess(
     client,
     user,
     building,
-  }: { readonly client: string; readonly user: string; readonly building?: string | undefined },
+  }: { readonly client: string | null; readonly user: string; readonly building?: string | undefined },
 ): Promise<EffectiveAccess> {
   const held = await tx
     .select({
@@ -26,7 +27,7 @@ export async function effectiveAccess(
     .from(userRoles)
     .innerJoin(roles, eq(roles.uid, userRoles.roleUID))
     .leftJoin(securityGroups, eq(securityGroups.uid, userRoles.givenBy))
-    .where(and(eq(userRoles.userUID, user), eq(roles.clientUID, client)))
+    .where(and(eq(userRoles.userUID, user), rolesOf(client)))
     .orderBy(asc(roles.name), asc(roles.uid), sql`${securityGroups.name} nulls first`);
   const grants = new Map<string, Grant[]>();
   for (const { permissions, ...role } of held) {
@@ -39,6 +40,7 @@ export async function effectiveAccess(
   return {
     permissions: names.map((name) => ({ name, grantedBy: grants.get(name) ?? [] })),
     rolesNotHeld: await rolesNotHeld({ tx, caller, client, user }, rolesHeld),
-    buildingGivers: building === undefined ? [] : await buildingGivers({ tx, caller, client, user }, building),
+    buildingGivers:
+      building === undefined || client === null ? [] : await buildingGivers({ tx, caller, client, user }, building),
   };
 }

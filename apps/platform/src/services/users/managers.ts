@@ -15,7 +15,8 @@ export const MOST_TOLD = 5;
 export interface Question {
   readonly tx: Transaction;
   readonly caller: Caller;
-  readonly client: string;
+  /** None where it is the platform's own people. */
+  readonly client: string | null;
   readonly user: string;
 }
 
@@ -46,7 +47,7 @@ export async function managersOf({ tx, caller, client, user }: Question, roles: 
     .innerJoin(roleTable, eq(roleTable.uid, userRoles.roleUID))
     .where(
       and(
-        seenPeople(caller, client, users),
+        client === null ? eq(users.isSystemUser, true) : seenPeople(caller, client, users),
         users.isActive,
         ne(uid, user),
         ne(uid, caller.userUid),

@@ -1,4 +1,4 @@
-import { normalPermission, type Role, type RoleNotHeld } from '@wardmere/api';
+import { normalPermission, permissions as may, type Role, type RoleNotHeld } from '@wardmere/api';
 import { asc } from 'drizzle-orm';
 import { ownStanding } from '../../access/rank.ts';
 import { allowsMore, isAbove, standingsOf } from '../../access/standing.ts';
@@ -8,8 +8,8 @@ import { roleRows, rolesOf, toRole } from '../roles/role-record.ts';
 import { managersOf, MOST_TOLD, notBelow, type Manager, type Question } from './managers.ts';
 
 /**
- * The roles of a client that somebody does not have, each with what it would bring, the mappings it comes by, and who may
- * give it: whose own roles assign it (D-162), and who hold all of it and all that the person holds (D-282). Nobody is
+ * The roles of a client, or of the platform, that somebody does not have, each with what it would bring, the mappings it comes by, and who may
+ * give it: whose own roles assign it (D-162), any of those of the platform, and who hold all of it and all that the person holds (D-282). Nobody is
  * named whom the caller would not find in the list of people.
  */
 export async function rolesNotHeld(question: Question, held: ReadonlySet<string>): Promise<RoleNotHeld[]> {
@@ -20,7 +20,7 @@ export async function rolesNotHeld(question: Question, held: ReadonlySet<string>
   if (lacking.length === 0) return [];
   const person = (await standingsOf(tx, [user])).get(user.toLowerCase())?.standing;
   const own = await ownStanding(tx, caller);
-  const mayGive = person !== undefined && !isAbove(own, person) ? await assignableRoles(tx, caller, client) : [];
+  const mayGive = person !== undefined && !isAbove(own, person) ? await givableTo(question, all) : [];
   const givable = new Set(mayGive.map(({ roleUID }) => roleUID));
   const managers = person === undefined ? [] : (await assigningOf(question, all)).filter(notBelow(person));
   return lacking.map((role) => ({
@@ -36,6 +36,13 @@ export async function rolesNotHeld(question: Question, held: ReadonlySet<string>
   }));
 }
 
+/** The roles the caller may give where the person is. */
+async function givableTo({ tx, caller, client }: Question, all: readonly Role[]): Promise<readonly Role[]> {
+  if (client !== null) return assignableRoles(tx, caller, client);
+  const own = await ownStanding(tx, caller);
+  return all.filter((role) => !allowsMore(own, role));
+}
+
 interface Assigning extends Manager {
   /** The roles that theirs assign. */
   readonly assigns: ReadonlySet<string>;
@@ -44,9 +51,10 @@ interface Assigning extends Manager {
 /** Managers whose roles assign any. */
 async function assigningOf(question: Question, all: readonly Role[]): Promise<Assigning[]> {
   const assigning = new Map(
-    all.flatMap(({ roleUID, assignableRoleUIDs }) =>
-      assignableRoleUIDs.length > 0 ? [[roleUID, assignableRoleUIDs] as const] : [],
-    ),
+    all.flatMap((role) => {
+      const assigned = question.client === null ? assignedOnThePlatform(role, all) : role.assignableRoleUIDs;
+      return assigned.length > 0 ? [[role.roleUID, assigned] as const] : [];
+    }),
   );
   const managers = await managersOf(question, [...assigning.keys()]);
   return managers.map((manager) => ({
@@ -54,3 +62,7 @@ async function assigningOf(question: Question, all: readonly Role[]): Promise<As
     assigns: new Set(manager.roles.flatMap(({ uid }) => assigning.get(uid) ?? [])),
   }));
 }
+
+/** A role of the platform names none that it assigns: who manages users gives any that allows no more. */
+const assignedOnThePlatform = ({ permissions }: Role, all: readonly Role[]): readonly string[] =>
+  permissions.some((name) => normalPermission(name) === may.CanManageUsers) ? all.map(({ roleUID }) => roleUID) : [];

@@ -14,7 +14,7 @@ export const clientDirectoryOf = (portal: Portal, user: string): ClientDirectory
     const logic = clientDirectoryMachine.provide({
       actors: {
         fetchClients: fromPromise(({ signal }) =>
-          portal.api.send(clientCalls.ofUser, { user }, { signal }).then(({ data }) => data),
+          portal.api.send(clientCalls.ofUser, { user, query: {} }, { signal }).then(({ data }) => data),
         ),
       },
       actions: { tellRemembered: ({ context }) => write(context.recent) },

@@ -1,5 +1,4 @@
 import { buildings, buildingStatus, type Building } from '@wardmere/api';
-import { CSV } from '@wardmere/api/csv';
 import { Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { placeOfRow } from '../../parts/lookups/place-of-row.ts';
@@ -17,7 +16,7 @@ export const buildingList = defineCollection<Building>({
     kind: 'paged',
     fetch: async (api, { client = '' }, query, signal) =>
       (await api.send(buildings.list, { client, query }, { signal })).data,
-    file: (api, { client = '' }, query, signal) => api.file(buildings.list, { client, query }, { signal, accept: CSV }),
+    file: (api, { client = '' }, query, asked) => api.file(buildings.list, { client, query }, asked),
     order: 'Name',
   },
   columns: [

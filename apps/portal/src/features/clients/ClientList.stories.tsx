@@ -45,6 +45,26 @@ export const Filtered: ScreenStory = {
   },
 };
 
+export const SavedAsFile: ScreenStory = {
+  args: {
+    answers: {
+      // The platform applies what the person has narrowed the list to.
+      'clients.ofUser': (question) =>
+        question.query.has('columns') && question.query.get('filter') !== 'Status eq Setup'
+          ? refuse(400)(question)
+          : question.ordinary(),
+    },
+  },
+  play: async () => {
+    await seeLink('Brackenbury Schools');
+    await choose('Status', 'Setup');
+    await seeButton(/Remove.*Setup/);
+    await press('List');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save as CSV' }));
+    await seeText('“clients.csv” saved');
+  },
+};
+
 export const NoMatch: ScreenStory = {
   play: async () => {
     await seeLink('Brackenbury Schools');

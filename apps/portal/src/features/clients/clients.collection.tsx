@@ -20,30 +20,40 @@ export const clientList = defineCollection<ListedClient>({
   source: {
     kind: 'whole',
     fetch: async (api, { user = '', brand = '' }, signal) => {
-      const { data } = await api.send(clients.ofUser, { user }, { signal });
+      const { data } = await api.send(clients.ofUser, { user, query: {} }, { signal });
       return data.map((client) => ({ ...client, typeName: clientTypeLabel(client.type, brand) }));
     },
+    file: (api, { user = '' }, query, asked) => api.file(clients.ofUser, { user, query }, asked),
     order: { field: 'name' },
     searched: ['name', 'uniqueID', 'city', 'stateProvinceRegion'],
   },
   columns: [
-    { field: 'name', label: 'Name', primary: true },
+    { field: 'name', label: 'Name', primary: true, sortAs: 'name' },
     {
       field: 'uniqueID',
       label: 'Unique ID',
+      sortAs: 'uniqueID',
       width: 'fit',
       text: ({ uniqueID }) => uniqueID,
       cell: ({ uniqueID }) => <CodeText oneLine>{uniqueID}</CodeText>,
     },
-    { field: 'type', label: 'Type', text: ({ typeName }) => typeName, givesWay: 'third', oneLine: true },
+    {
+      field: 'type',
+      label: 'Type',
+      sortAs: 'type',
+      text: ({ typeName }) => typeName,
+      givesWay: 'third',
+      oneLine: true,
+    },
     {
       field: 'status',
       label: 'Status',
+      sortAs: 'status',
       width: 'fit',
       text: ({ status }) => statusLabel(status),
       cell: ({ status }) => <Status tone={statusTone(status)}>{statusLabel(status)}</Status>,
     },
-    { field: 'city', label: 'Place', text: placeOfRow, givesWay: 'second', oneLine: true },
+    { field: 'city', label: 'Place', sortAs: 'city', text: placeOfRow, givesWay: 'second', oneLine: true },
   ],
   filters: [{ field: 'status', label: 'Status', values: clientStatus.labels, filterAs: 'Status' }],
   rowAddress: (area, _scope, { uid }) => clientAddress(area, uid),

@@ -1,5 +1,4 @@
 import { HTTP_VERBS, webhookConfigurations, type WebhookConfiguration } from '@wardmere/api';
-import { CSV } from '@wardmere/api/csv';
 import { CodeText, Inline, Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { configurationAddress, configurationNoun } from '../../parts/connect/connect-addresses.ts';
@@ -16,8 +15,7 @@ export const configurationList = defineCollection<WebhookConfiguration>({
     kind: 'paged',
     fetch: async (api, { client = '' }, query, signal) =>
       (await api.send(webhookConfigurations.list, { client, query }, { signal })).data,
-    file: (api, { client = '' }, query, signal) =>
-      api.file(webhookConfigurations.list, { client, query }, { signal, accept: CSV }),
+    file: (api, { client = '' }, query, asked) => api.file(webhookConfigurations.list, { client, query }, asked),
     order: 'name',
   },
   columns: [

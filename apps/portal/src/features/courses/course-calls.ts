@@ -3,12 +3,14 @@ import {
   coursesOfBuilding,
   XLSX,
   type Api,
+  type ArrangedQuery,
   type Course,
   type ExportQuery,
   type Learner,
   type ListQuery,
   type NamedFile,
   type PageAsOf,
+  type SendOptions,
 } from '@wardmere/api';
 import { CSV } from '@wardmere/api/csv';
 
@@ -23,10 +25,20 @@ export async function fetchCourses(
 ): Promise<PageAsOf<Course>> {
   const answer =
     building === ''
-      ? await api.send(courses.list, { client }, { signal })
-      : await api.send(coursesOfBuilding.list, { client, building }, { signal });
+      ? await api.send(courses.list, { client, query: {} }, { signal })
+      : await api.send(coursesOfBuilding.list, { client, building, query: {} }, { signal });
   return answer.data;
 }
+
+export const fetchCourseFile = (
+  api: Api,
+  { client = '', building = '' }: Scope,
+  query: ArrangedQuery,
+  asked: SendOptions,
+): Promise<NamedFile> =>
+  building === ''
+    ? api.file(courses.list, { client, query }, asked)
+    : api.file(coursesOfBuilding.list, { client, building, query }, asked);
 
 export async function fetchLearners(
   api: Api,

@@ -1,11 +1,11 @@
-import type { Course } from '@wardmere/api';
+import { reachedOf, type Course } from '@wardmere/api';
 import { Link, ShareBar } from '@wardmere/ui';
 import { inFigures } from '@wardmere/ui/words';
 import { defineCollection, type ColumnOf } from '../../kinds/collection/define-collection.ts';
 import { BASE } from '../../system/address.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
-import { fetchCourses } from './course-calls.ts';
+import { fetchCourseFile, fetchCourses } from './course-calls.ts';
 import { byProgress, byValidity, countIn, searchOf, type Counted } from './learner-filters.ts';
 
 /** How a course stands, as the parts of its bar. */
@@ -35,6 +35,7 @@ const givesWay: Partial<Record<Counted['id'], ColumnOf<CourseRow>['givesWay']>> 
 const figure = (counted: Counted): ColumnOf<CourseRow> => ({
   field: counted.id,
   label: counted.label,
+  sortAs: counted.id,
   align: 'end',
   width: 'fit',
   givesWay: givesWay[counted.id],
@@ -55,9 +56,6 @@ const figure = (counted: Counted): ColumnOf<CourseRow> => ({
   },
 });
 
-const reached = ({ completedCount, learnerCount }: Course) =>
-  learnerCount === 0 ? 0 : Math.round((completedCount / learnerCount) * 100);
-
 /** The courses of a client or of one building, held whole (D-180). */
 export const courseList = defineCollection<CourseRow>({
   kind: 'courses',
@@ -70,16 +68,18 @@ export const courseList = defineCollection<CourseRow>({
       const page = await fetchCourses(api, scope, signal);
       return { ...page, items: page.items.map((course) => ({ ...course, brand: scope['brand'] ?? '' })) };
     },
+    file: fetchCourseFile,
     searched: ['name'],
     order: { field: 'name' },
   },
   columns: [
-    { field: 'name', label: 'Course', primary: true },
+    { field: 'name', label: 'Course', primary: true, sortAs: 'name' },
     {
       field: 'id',
       label: 'Progress',
+      sortAs: 'progress',
       width: 'medium',
-      text: (course) => `${reached(course)}%`,
+      text: (course) => `${reachedOf(course)}%`,
       cell: (course) => <ShareBar shares={sharesOf(course)} />,
     },
     ...byProgress.map(figure),

@@ -1,5 +1,4 @@
 import { credentialTypeLabel, credentialTypes, webhookCredentials, type WebhookCredential } from '@wardmere/api';
-import { CSV } from '@wardmere/api/csv';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { credentialAddress, credentialNoun } from '../../parts/connect/connect-addresses.ts';
 
@@ -13,8 +12,7 @@ export const credentialList = defineCollection<WebhookCredential>({
     kind: 'paged',
     fetch: async (api, { client = '' }, query, signal) =>
       (await api.send(webhookCredentials.list, { client, query }, { signal })).data,
-    file: (api, { client = '' }, query, signal) =>
-      api.file(webhookCredentials.list, { client, query }, { signal, accept: CSV }),
+    file: (api, { client = '' }, query, asked) => api.file(webhookCredentials.list, { client, query }, asked),
     order: 'name',
   },
   columns: [

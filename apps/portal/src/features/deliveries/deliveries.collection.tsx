@@ -1,5 +1,4 @@
 import { DELIVERY_RESULTS, filterOf, webhookLogs, type Clause, type WebhookLogEntry } from '@wardmere/api';
-import { CSV } from '@wardmere/api/csv';
 import { CodeText, dayInWords, Inline, lazily, Stack, Status, Text } from '@wardmere/ui';
 import { inFigures, momentIn } from '@wardmere/ui/words';
 import { Suspense } from 'react';
@@ -116,9 +115,9 @@ const listOf = (kind: string, filters: readonly FilterOf[], opens: boolean): Col
         return { ...data, asOf };
       },
       // Page after page goes up to one moment, or what arrives meanwhile pushes lines into the next.
-      file: (api, { client = '' }, { filter, ...query }, signal, chosen) => {
+      file: (api, { client = '' }, { filter, ...query }, asked, chosen) => {
         const narrowed = filterWith(filter, chosen, upTo.of(client) ?? new Date().toISOString());
-        return api.file(webhookLogs.list, { client, query: { ...query, filter: narrowed } }, { signal, accept: CSV });
+        return api.file(webhookLogs.list, { client, query: { ...query, filter: narrowed } }, asked);
       },
       order: 'timestamp desc',
     },

@@ -1,5 +1,11 @@
-import { history, type Api, type HistoryPage, type HistoryQuery, type NamedFile } from '@wardmere/api';
-import { CSV } from '@wardmere/api/csv';
+import {
+  history,
+  type Api,
+  type HistoryPage,
+  type HistoryQuery,
+  type NamedFile,
+  type SendOptions,
+} from '@wardmere/api';
 import { dayInWords, Stack, Text } from '@wardmere/ui';
 import { byPlace, type AskedByPlace } from '../../kinds/collection/by-place.ts';
 import { defineCollection, type Chosen, type Collection } from '../../kinds/collection/define-collection.ts';
@@ -34,7 +40,7 @@ interface Told {
     api: Api,
     scope: AskedByPlace['scope'],
     query: Narrowed & { readonly columns: string },
-    signal: AbortSignal,
+    asked: SendOptions,
   ) => Promise<NamedFile>;
 }
 
@@ -84,8 +90,8 @@ const listOf = (kind: string, area: Area, told: Told): Collection<ToldEntry> =>
         const { items, next } = await told.page(api, scope, query, signal);
         return { rows: items.map(toldEntry), next };
       }),
-      file: (api, { scope, chosen, search, columns }, signal) =>
-        told.file(api, scope, { ...historyQuery(chosen, search, new Date()), columns }, signal),
+      file: (api, { scope, chosen, search, columns }, asked) =>
+        told.file(api, scope, { ...historyQuery(chosen, search, new Date()), columns }, asked),
     },
     columns: [
       {
@@ -133,11 +139,11 @@ const listOf = (kind: string, area: Area, told: Told): Collection<ToldEntry> =>
 export const clientHistory = listOf('history', 'client', {
   page: async (api, { client = '' }, query, signal) =>
     (await api.send(history.list, { client, query }, { signal })).data,
-  file: (api, { client = '' }, query, signal) => api.file(history.list, { client, query }, { signal, accept: CSV }),
+  file: (api, { client = '' }, query, asked) => api.file(history.list, { client, query }, asked),
 });
 
 /** The same of the platform's own records. */
 export const platformHistory = listOf('history of platform', 'admin', {
   page: async (api, _scope, query, signal) => (await api.send(history.ofPlatform, { query }, { signal })).data,
-  file: (api, _scope, query, signal) => api.file(history.ofPlatform, { query }, { signal, accept: CSV }),
+  file: (api, _scope, query, asked) => api.file(history.ofPlatform, { query }, asked),
 });

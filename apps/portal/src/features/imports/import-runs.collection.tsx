@@ -7,7 +7,6 @@ import {
   type ImportRun,
   type RunStatus,
 } from '@wardmere/api';
-import { CSV } from '@wardmere/api/csv';
 import { Status } from '@wardmere/ui';
 import { inFigures } from '@wardmere/ui/words';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
@@ -41,8 +40,8 @@ export const importRunList = defineCollection<ListedRun>({
       const { data } = await api.send(callsOfImport[kindIn(kind)].list, { client, query }, { signal });
       return { ...data, items: data.items.map(listed) };
     },
-    file: (api, { client = '', kind }, query, signal) =>
-      api.file(callsOfImport[kindIn(kind)].list, { client, query }, { signal, accept: CSV }),
+    file: (api, { client = '', kind }, query, asked) =>
+      api.file(callsOfImport[kindIn(kind)].list, { client, query }, asked),
     order: 'queuedDate desc',
   },
   columns: [

@@ -1,5 +1,4 @@
 import { levels, type Level } from '@wardmere/api';
-import { CSV } from '@wardmere/api/csv';
 import { Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { addingSeveral } from '../../parts/premises/adding-several.ts';
@@ -15,8 +14,8 @@ export const levelList = defineCollection<Level>({
     kind: 'paged',
     fetch: async (api, { client = '', building = '' }, query, signal) =>
       (await api.send(levels.list, { client, building, query }, { signal })).data,
-    file: (api, { client = '', building = '' }, query, signal) =>
-      api.file(levels.list, { client, building, query }, { signal, accept: CSV }),
+    file: (api, { client = '', building = '' }, query, asked) =>
+      api.file(levels.list, { client, building, query }, asked),
     order: 'Name',
   },
   columns: [

@@ -1,5 +1,4 @@
 import { locations, type Location } from '@wardmere/api';
-import { CSV } from '@wardmere/api/csv';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { addingSeveral } from '../../parts/premises/adding-several.ts';
 import { locationAddress, locationNoun } from './location-address.ts';
@@ -14,8 +13,8 @@ export const locationList = defineCollection<Location>({
     kind: 'paged',
     fetch: async (api, { client = '', building = '', level = '' }, query, signal) =>
       (await api.send(locations.list, { client, building, level, query }, { signal })).data,
-    file: (api, { client = '', building = '', level = '' }, query, signal) =>
-      api.file(locations.list, { client, building, level, query }, { signal, accept: CSV }),
+    file: (api, { client = '', building = '', level = '' }, query, asked) =>
+      api.file(locations.list, { client, building, level, query }, asked),
     order: 'Name',
   },
   columns: [{ field: 'name', label: 'Name', primary: true, sortAs: 'Name' }],

@@ -1,5 +1,4 @@
 import { securityGroups, type SecurityGroup } from '@wardmere/api';
-import { CSV } from '@wardmere/api/csv';
 import { Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { buildingsGiven, rolesGiven } from './gives.ts';
@@ -21,8 +20,7 @@ export const mappingList = defineCollection<SecurityGroup>({
     kind: 'paged',
     fetch: async (api, { client = '' }, query, signal) =>
       (await api.send(securityGroups.list, { client, query }, { signal })).data,
-    file: (api, { client = '' }, query, signal) =>
-      api.file(securityGroups.list, { client, query }, { signal, accept: CSV }),
+    file: (api, { client = '' }, query, asked) => api.file(securityGroups.list, { client, query }, asked),
     order: 'name',
   },
   columns: [

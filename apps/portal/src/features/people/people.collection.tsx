@@ -10,7 +10,6 @@ import {
   type ListQuery,
   type Page,
 } from '@wardmere/api';
-import { CSV } from '@wardmere/api/csv';
 import { inOrder } from '@wardmere/machines';
 import { Avatar, Badge, Inline, Name, Status, Text } from '@wardmere/ui';
 import { defineCollection, type Chosen } from '../../kinds/collection/define-collection.ts';
@@ -49,10 +48,10 @@ export const peopleList = defineCollection<ListedUser>({
       chosen['kind'] === 'Contacts'
         ? asPeople((await api.send(contacts.list, { client, query }, { signal })).data)
         : (await api.send(users.list, { client, query: ofKind(query, chosen) }, { signal })).data,
-    file: (api, { client = '' }, query, signal, chosen) =>
+    file: (api, { client = '' }, query, asked, chosen) =>
       chosen['kind'] === 'Contacts'
-        ? api.file(contacts.list, { client, query }, { signal, accept: CSV })
-        : api.file(users.list, { client, query: ofKind(query, chosen) }, { signal, accept: CSV }),
+        ? api.file(contacts.list, { client, query }, asked)
+        : api.file(users.list, { client, query: ofKind(query, chosen) }, asked),
     order: 'lastName',
   },
   columns: [

@@ -1,5 +1,4 @@
 import { stationAccounts, type StationAccount } from '@wardmere/api';
-import { CSV } from '@wardmere/api/csv';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { whenInWords } from '../../kinds/editor/when.ts';
 import { stationAccountAddress, stationAccountNoun } from './station-account-address.ts';
@@ -23,8 +22,7 @@ export const stationAccountList = defineCollection<StationAccount>({
     kind: 'paged',
     fetch: async (api, { client = '' }, query, signal) =>
       (await api.send(stationAccounts.list, { client, query }, { signal })).data,
-    file: (api, { client = '' }, query, signal) =>
-      api.file(stationAccounts.list, { client, query }, { signal, accept: CSV }),
+    file: (api, { client = '' }, query, asked) => api.file(stationAccounts.list, { client, query }, asked),
     order: 'name',
   },
   columns: [

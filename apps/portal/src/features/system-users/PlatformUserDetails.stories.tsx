@@ -1,4 +1,4 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { nothing, user } from '../../../harness/addresses.ts';
 import { never, refuse, withMembers } from '../../../harness/answers.ts';
 import {
@@ -78,6 +78,24 @@ export const NotToldWhatTheRolesAllow: ScreenStory = {
   play: async () => {
     await seeText('What the roles allow could not be fetched.');
     await expect(await seeButton('Try again')).toBeVisible();
+  },
+};
+
+export const EffectiveAccess: ScreenStory = {
+  play: async () => {
+    await seeTitle(name);
+    await seeText('Effective access');
+    const table = within(await screen.findByRole('table', { name: 'Effective access' }));
+    await expect(await table.findByText('Building manager')).toBeVisible();
+    await expect((await table.findAllByText(/Would come with: .*Front desk/))[0]).toBeVisible();
+  },
+};
+
+export const AccessNotTold: ScreenStory = {
+  args: { answers: { 'systemUsers.access': refuse(503) } },
+  play: async () => {
+    await seeTitle(name);
+    await seeText('Unable to fetch user. Please try again');
   },
 };
 

@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react';
 import { photos, type SystemUser } from '@wardmere/api';
 import { permit } from '@wardmere/machines';
 import { Card, Inline, Stack, Status } from '@wardmere/ui';
+import { BASE } from '../../system/address.ts';
 import { usePortal } from '../../system/hooks.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
+import { accessSection } from '../../parts/access/access-section.tsx';
 import { invitationFacts } from '../../parts/people/invitation.ts';
 import { InvitationStatus } from '../../parts/people/InvitationStatus.tsx';
 import { signInsSection } from '../../parts/people/sign-ins-section.tsx';
@@ -28,7 +30,8 @@ export function SystemUserDetailsScreen({ params }: ScreenParams) {
 }
 
 function Details({ open }: { readonly open: OpenEntity<SystemUser, SystemUserForm> }) {
-  const { actor, facts } = open;
+  const { actor, entity, area, scope, facts } = open;
+  const { config } = usePortal();
   const record = systemUser.readRecord(useSelector(actor, ({ context }) => context.record));
   const choices = useSystemUserChoices(open);
   const mayManage = permit(systemUserRules.edit.admin, facts).allowed && record?.isAbove !== true;
@@ -36,7 +39,24 @@ function Details({ open }: { readonly open: OpenEntity<SystemUser, SystemUserFor
     <EditorPage
       open={open}
       choices={choices}
-      extra={[allows(actor), ...(record ? [signInsSection({ client: '', user: record.uid })] : [])]}
+      extra={[
+        allows(actor),
+        ...(record
+          ? [
+              accessSection({
+                work: open.id,
+                client: '',
+                user: record.uid,
+                explained: {
+                  person: `${record.firstName} ${record.lastName}`.trim(),
+                  client: config.brand.name,
+                  page: `${location.origin}${BASE}${entity.address(area, scope, record.uid)}`,
+                },
+              }),
+              signInsSection({ client: '', user: record.uid }),
+            ]
+          : []),
+      ]}
       actions={record && mayManage && <SystemUserActions key={record.userName} user={record} work={open.id} />}
       status={
         record && (

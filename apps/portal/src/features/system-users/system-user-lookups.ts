@@ -15,7 +15,7 @@ export const systemPermissionGroups = defineLookup({
 /** The clients that whoever fills in the form acts for: they give no others (D-289). */
 export const ownClients = defineLookup({
   kind: 'own clients',
-  fetch: async (api, { user = '' }) => (await api.send(clients.ofUser, { user })).data,
+  fetch: async (api, { user = '' }) => (await api.send(clients.ofUser, { user, query: {} })).data,
 });
 
 /** Whether they act for every client. */

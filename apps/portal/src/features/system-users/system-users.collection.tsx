@@ -1,5 +1,4 @@
 import { systemUsers, userStatus, type SystemUser } from '@wardmere/api';
-import { CSV } from '@wardmere/api/csv';
 import { Avatar, Inline } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { systemUserAddress, systemUserNoun } from './system-user-address.ts';
@@ -24,7 +23,7 @@ export const systemUserList = defineCollection<SystemUser>({
   source: {
     kind: 'paged',
     fetch: async (api, _scope, query, signal) => (await api.send(systemUsers.list, { query }, { signal })).data,
-    file: (api, _scope, query, signal) => api.file(systemUsers.list, { query }, { signal, accept: CSV }),
+    file: (api, _scope, query, asked) => api.file(systemUsers.list, { query }, asked),
     order: 'lastName',
   },
   columns: [

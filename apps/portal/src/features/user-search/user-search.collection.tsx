@@ -1,5 +1,4 @@
 import { LEAST_SEARCH, searchable, userSearch, type FoundUser } from '@wardmere/api';
-import { CSV } from '@wardmere/api/csv';
 import { Status, Text } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { whenInWords } from '../../kinds/editor/when.ts';
@@ -24,8 +23,8 @@ export const foundUsers = defineCollection<FoundUser>({
     kind: 'paged',
     fetch: async (api, _scope, { filter: _filter, ...query }, signal, _chosen, search) =>
       (await api.send(userSearch.find, { query: { ...query, searchTerm: searchable(search) } }, { signal })).data,
-    file: (api, _scope, { filter: _filter, ...query }, signal, _chosen, search) =>
-      api.file(userSearch.find, { query: { ...query, searchTerm: searchable(search) } }, { signal, accept: CSV }),
+    file: (api, _scope, { filter: _filter, ...query }, asked, _chosen, search) =>
+      api.file(userSearch.find, { query: { ...query, searchTerm: searchable(search) } }, asked),
     order: 'lastName',
     leastSearch: LEAST_SEARCH,
   },

@@ -4,7 +4,7 @@ import { Stack, Text } from '@wardmere/ui';
 import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
 import { useSideList } from '../../kinds/collection/use-side-list.ts';
 import { AskWhom } from '../../parts/access/AskWhom.tsx';
-import { accessList } from './access.collection.tsx';
+import { accessList } from '../../parts/access/access.collection.tsx';
 
 interface AskForRoleProps {
   readonly client: { readonly uid: string; readonly name: string };

@@ -19,7 +19,7 @@ import { invitationFacts } from '../../parts/people/invitation.ts';
 import { InvitationStatus } from '../../parts/people/InvitationStatus.tsx';
 import { signInsSection } from '../../parts/people/sign-ins-section.tsx';
 import { PhotoPanel, type PhotoOwner } from '../../parts/photos/PhotoPanel.tsx';
-import { EffectiveAccess } from './EffectiveAccess.tsx';
+import { accessSection } from '../../parts/access/access-section.tsx';
 import { giftsOf } from './given-by-mappings.ts';
 import { GivenByMappings } from './GivenByMappings.tsx';
 import { UserActions } from './UserActions.tsx';
@@ -101,13 +101,7 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
             />
           ),
         },
-        {
-          id: 'effective-access',
-          title: 'Effective access',
-          description:
-            'Each permission there is: what grants it to this person, or what would, what else that brings, and who may give it.',
-          content: <EffectiveAccess work={open.id} client={target.client} user={record.uid} explained={explained} />,
-        },
+        accessSection({ work: open.id, client: target.client, user: record.uid, explained }),
         {
           id: 'what-they-see',
           title: 'What they see',

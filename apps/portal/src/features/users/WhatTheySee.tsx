@@ -12,7 +12,7 @@ import { settingsMenu } from '../../parts/menu/settings-menu.ts';
 import { HiddenFrom, type Hidden } from '../../parts/menu/WhyTable.tsx';
 import { useFacts } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
-import { accessList } from './access.collection.tsx';
+import { accessList } from '../../parts/access/access.collection.tsx';
 import { factsOfClient } from './facts-of-client.ts';
 
 interface WhatTheySeeProps {

@@ -113,7 +113,7 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
                     kind={collection.kind}
                     columns={collection.columns}
                     views={hasViews(collection) ? [collection.kind, ...Object.values(list.scope)].join(':') : undefined}
-                    onSave={isFile(collection) ? save : undefined}
+                    onSave={collection.source.file ? save : undefined}
                   />
                 ) : (
                   place
@@ -143,10 +143,6 @@ const FEW = 2;
 
 /** A list held whole and short needs no views of it; one that is paged and filtered does. */
 const hasViews = <Row extends object>({ isWhole, filters }: Collection<Row>) => !isWhole && filters.length > 0;
-
-/** A list held whole is written here, another one by the host where it does so. */
-const isFile = <Row extends object>({ source }: Collection<Row>) =>
-  source.kind === 'whole' || source.file !== undefined;
 
 interface FilterProps extends Omit<FilterControlProps, 'label'> {
   readonly filter: FilterOf;

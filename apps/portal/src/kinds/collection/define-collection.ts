@@ -8,6 +8,7 @@ import {
   type Named,
   type NamedFile,
   type PageAsOf,
+  type SendOptions,
 } from '@wardmere/api';
 import { arrange, type FetchRowsInput, type PlainRecord, type Query, type Rows, type Sort } from '@wardmere/machines';
 import type { Column, IconName } from '@wardmere/ui';
@@ -26,7 +27,7 @@ export interface ColumnOf<Row> extends Omit<Column<Row>, 'id' | 'header' | 'cell
   readonly cell?: Column<Row>['cell'];
   /** The text a list held whole is sorted, searched and filtered by; the value itself otherwise. */
   readonly text?: (row: Row) => string;
-  /** The host's name of the order, spelled as in its calls; absent where the host cannot sort. */
+  /** The host's name of the order, spelled as in its calls; absent where the host cannot sort. A file comes in it. */
   readonly sortAs?: string;
   /** Left out on screen until somebody chooses it; a file has it all the same. */
   readonly leftOut?: boolean;
@@ -117,6 +118,16 @@ export type FetchPlaced<Row> = (
   signal: AbortSignal,
 ) => Promise<{ readonly rows: readonly Row[]; readonly rowCount: number }>;
 
+/** Fetches the whole of a list as it is filtered and in its order, as the file that is asked for. */
+type FetchFile = (
+  api: Api,
+  scope: Scope,
+  query: ListQuery,
+  asked: SendOptions,
+  chosen: Chosen,
+  search: string,
+) => Promise<NamedFile>;
+
 /**
  * Where rows come from: page by page from the host, all at once to be held in the browser (D-163, D-168), or by place where
  * nobody counts them (`byPlace`).
@@ -133,14 +144,7 @@ export type Source<Row> =
         search: string,
       ) => Promise<PageAsOf<Row>>;
       /** The whole of it as a file of comma-separated values, where the host gives it so. */
-      readonly file?: (
-        api: Api,
-        scope: Scope,
-        query: ListQuery,
-        signal: AbortSignal,
-        chosen: Chosen,
-        search: string,
-      ) => Promise<NamedFile>;
+      readonly file?: FetchFile;
       /** The order without a choice of the person's: ‘Name’. */
       readonly order: string;
       /** Nobody is asked before so many characters are searched for; there is no list without a search (D-176). */
@@ -150,6 +154,8 @@ export type Source<Row> =
       readonly kind: 'whole';
       /** The rows, or a page of all of them that says of which moment it is. */
       readonly fetch: (api: Api, scope: Scope, signal: AbortSignal) => Promise<readonly Row[] | PageAsOf<Row>>;
+      /** The whole of it as a file of comma-separated values, where the host gives it so. */
+      readonly file?: FetchFile;
       readonly searched: readonly (keyof Row & string)[];
       /** The order it comes in. */
       readonly order?: { readonly field: keyof Row & string; readonly descending?: boolean };
@@ -160,13 +166,13 @@ export type Source<Row> =
       /** The whole of it as a file of comma-separated values, where the host gives it so. */
       readonly file?: (
         api: Api,
-        asked: {
+        wanted: {
           readonly scope: Scope;
           readonly chosen: Chosen;
           readonly search: string;
           readonly columns: string;
         },
-        signal: AbortSignal,
+        asked: SendOptions,
       ) => Promise<NamedFile>;
       /** The order it comes in. */
       readonly order?: { readonly field: keyof Row & string; readonly descending?: boolean };

@@ -31,10 +31,11 @@ export function definePlainLookup<Read extends Kept<Draft>, Draft extends Named>
     source: {
       kind: 'whole',
       fetch: (api, scope, signal) => lookup.fetchAll(api, clientOf(scope), signal),
+      file: (api, scope, query, asked) => api.file(calls.list, { client: clientOf(scope), query }, asked),
       order: { field: 'name' },
       searched: fields.map(({ field }) => field),
     },
-    columns: fields.map(({ field, label }) => ({ field, label, primary: field === 'name' })),
+    columns: fields.map(({ field, label }) => ({ field, label, sortAs: field, primary: field === 'name' })),
     filters: [],
     rowAddress: (_area, _scope, { uid }) => lookup.addresses.details(uid),
   });

@@ -6,8 +6,10 @@ import { cx } from '../../internal/cx.ts';
 import { floating, positioner } from '../../internal/floating.css.ts';
 import { usePortalContainer } from '../../internal/portal.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { calendarWords, viewInWords } from './calendar-words.ts';
 import * as css from './DateField.css.ts';
 import { locale, WEEK_BEGINS } from '../../words/locales.ts';
+import { word } from '../../words/word.ts';
 
 /** The calendar of a date field: weeks begin as the locale has it, months and years by the heading. */
 // The default export is what `lazy` asks for.
@@ -43,6 +45,7 @@ export default function Calendar({
       open
       ids={{ control: controlId, input: () => inputId }}
       locale={locale()}
+      translations={calendarWords()}
       startOfWeek={WEEK_BEGINS[locale()]}
       value={value === undefined ? [] : [parseDate(value)]}
       min={min === undefined ? undefined : parseDate(min)}
@@ -60,12 +63,12 @@ export default function Calendar({
     >
       <Portal {...portal}>
         <Ark.Positioner className={positioner}>
-          <Ark.Content ref={content} className={cx(floating, css.calendar)}>
+          <Ark.Content ref={content} className={cx(floating, css.calendar)} aria-roledescription={word('date picker')}>
             <Ark.View view="day">
               <Head />
               <Ark.Context>
                 {(picker) => (
-                  <Ark.Table className={css.table}>
+                  <Ark.Table className={css.table} aria-roledescription={viewInWords('day')}>
                     <Ark.TableHead>
                       <Ark.TableRow>
                         {picker.weekDays.map((day) => (
@@ -95,7 +98,7 @@ export default function Calendar({
                 <Head />
                 <Ark.Context>
                   {(picker) => (
-                    <Ark.Table className={css.table}>
+                    <Ark.Table className={css.table} aria-roledescription={viewInWords(view)}>
                       <Ark.TableBody>
                         {(view === 'month'
                           ? picker.getMonthsGrid({ columns: 4, format: 'short' })

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { draw } from '../../internal/render.tsx';
+import { speak } from '../../words/index.ts';
 import { DateField } from './DateField.tsx';
 
 function Sample() {
@@ -14,6 +15,14 @@ function Sample() {
     </>
   );
 }
+/** What of the calendar is heard and not seen. */
+const heard = () =>
+  [...document.querySelectorAll('[data-scope="date-picker"]:not([data-part="table-header"])')].flatMap((part) =>
+    ['aria-roledescription', 'aria-label'].flatMap((name) =>
+      part.closest('[hidden]') === null ? (part.getAttribute(name) ?? []) : [],
+    ),
+  );
+afterEach(() => speak('en-GB'));
 const reported = () => document.querySelector('output')?.textContent;
 
 it('is chosen in the calendar by keyboard, which gives the focus back', async () => {
@@ -47,4 +56,35 @@ it('is typed the British way and written as 20 Nov 2026; what is no day stays as
   await userEvent.tab();
   await expect.element(field).toHaveValue('31/31/2027');
   expect(reported()).toBe('31/31/2027');
+});
+
+it('is heard in the language of the tab, each of its views', async () => {
+  await speak('cy-GB');
+  draw(<Sample />);
+  await page.getByRole('button', { name: 'Dewis Opened o galendr' }).click();
+  await expect.poll(() => document.activeElement?.textContent).toBe('20');
+  const days = heard();
+  expect(days.slice(0, 5)).toEqual([
+    'dewisydd dyddiad',
+    'calendr',
+    'Mynd i’r mis blaenorol',
+    'Dangos y misoedd',
+    'Mynd i’r mis nesaf',
+  ]);
+  expect(days).toContain('mis calendr');
+  // The day itself is in the browser's words, which may know no Welsh.
+  expect(days.filter((each) => each.startsWith('Dyddiad a ddewiswyd. '))).toHaveLength(1);
+  expect(days.filter((each) => /^(Dewis|Dyddiad a ddewiswyd\.|Ddim ar gael\.) .*\d/.test(each))).toHaveLength(42);
+  await page.getByRole('button', { name: 'Dangos y misoedd' }).click();
+  await expect.poll(heard).toContain('blwyddyn galendr');
+  expect(heard().filter((each) => each.startsWith('Mynd'))).toEqual([
+    'Mynd i’r flwyddyn flaenorol',
+    'Mynd i’r flwyddyn nesaf',
+  ]);
+  await page.getByRole('button', { name: 'Dangos y blynyddoedd' }).click();
+  await expect.poll(heard).toContain('degawd');
+  expect(heard().filter((each) => each.startsWith('Mynd'))).toEqual([
+    'Mynd i’r degawd blaenorol',
+    'Mynd i’r degawd nesaf',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { Suspense, useId, useState } from 'react';
 
+import { word } from '../../words/word.ts';
 import { cx } from '../../internal/cx.ts';
 import { lazily } from '../../internal/lazily.ts';
 import { useEarlyEscape } from '../../internal/use-early-escape.ts';
@@ -26,7 +27,10 @@ export function DateField({
 }) {
   const fixed = given.readOnly === true || given.disabled === true;
   // An example in the field itself would be taken for a day that is set.
-  const field = { ...given, hint: given.hint ?? (fixed ? undefined : `For example ${dayInWords('2026-11-20')}`) };
+  const field = {
+    ...given,
+    hint: given.hint ?? (fixed ? undefined : word('For example {day}', { day: dayInWords('2026-11-20') })),
+  };
   const ids = useFieldIds(field);
   const trigger = useId();
   const [typed, setTyped] = useState<string>();
@@ -54,7 +58,7 @@ export function DateField({
           <span className={css.end} id={trigger}>
             <IconButton
               icon="calendar"
-              label={`Choose ${field.label} from a calendar`}
+              label={word('Choose {field} from a calendar', { field: field.label })}
               size="small"
               expanded={open}
               hasPopup="dialog"

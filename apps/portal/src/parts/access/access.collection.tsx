@@ -1,4 +1,4 @@
-import { roles, users } from '@wardmere/api';
+import { roles, systemUsers, users } from '@wardmere/api';
 import { Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { accessRows, type Permitted } from './access-rows.ts';
@@ -13,11 +13,16 @@ export const accessList = defineCollection<Permitted>({
   source: {
     kind: 'whole',
     fetch: async (api, { client = '', user = '' }, signal) => {
-      const [{ data }, groups] = await Promise.all([
-        api.send(users.access, { client, user, query: {} }, { signal }),
-        // Without the words for permissions their names speak for themselves (D-077).
-        api.send(roles.permissionGroups, { client }, { signal }).catch(() => ({ data: [] })),
-      ]);
+      // Of a platform user there is no client.
+      const [access, words] =
+        client === ''
+          ? [api.send(systemUsers.access, { user }, { signal }), api.send(roles.systemPermissionGroups, {}, { signal })]
+          : [
+              api.send(users.access, { client, user, query: {} }, { signal }),
+              api.send(roles.permissionGroups, { client }, { signal }),
+            ];
+      // Without the words for permissions their names speak for themselves (D-077).
+      const [{ data }, groups] = await Promise.all([access, words.catch(() => ({ data: [] }))]);
       return accessRows(data, groups.data);
     },
     searched: ['name', 'label', 'by'],

@@ -7,11 +7,12 @@ import type { CollectionActor } from '../../kinds/collection/collection-actor.ts
 import { useSideList } from '../../kinds/collection/use-side-list.ts';
 import { accessList } from './access.collection.tsx';
 import { Explained } from './Why.tsx';
-import type { Wish } from '../../parts/access/asking.ts';
+import type { Wish } from './asking.ts';
 
-interface EffectiveAccessProps {
+export interface EffectiveAccessProps {
   /** The work on the person: a saved change may change what they may do. */
   readonly work: string;
+  /** None where it is the platform's own. */
   readonly client: string;
   readonly user: string;
   /** Whose access it is, as those are told who are asked to change it. */

@@ -1,7 +1,7 @@
 import { CodeText, Disclosure, Stack, Text } from '@wardmere/ui';
 import { createContext, useContext } from 'react';
-import { AskWhom } from '../../parts/access/AskWhom.tsx';
-import type { Wish } from '../../parts/access/asking.ts';
+import { AskWhom } from './AskWhom.tsx';
+import type { Wish } from './asking.ts';
 import type { Bringing, Permitted } from './access-rows.ts';
 import { listed, listedEither } from '@wardmere/ui/words';
 
