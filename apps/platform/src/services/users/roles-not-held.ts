@@ -8,9 +8,9 @@ import { roleRows, rolesOf, toRole } from '../roles/role-record.ts';
 import { managersOf, MOST_TOLD, notBelow, type Manager, type Question } from './managers.ts';
 
 /**
- * The roles of a client, or of the platform, that somebody does not have, each with what it would bring, the mappings it comes by, and who may
- * give it: whose own roles assign it (D-162), any of those of the platform, and who hold all of it and all that the person holds (D-282). Nobody is
- * named whom the caller would not find in the list of people.
+ * The roles of a client, or of the platform, that somebody does not have, each with what it would bring, the mappings it
+ * comes by, and who may give it: whose own roles assign it (D-162), any of those of the platform, and who hold all of it and
+ * all that the person holds (D-282). Nobody is named whom the caller would not find in the list of people.
  */
 export async function rolesNotHeld(question: Question, held: ReadonlySet<string>): Promise<RoleNotHeld[]> {
   const { tx, caller, client, user } = question;
