@@ -307,6 +307,18 @@ export const RuleTried: ScreenStory = {
   },
 };
 
+/** An invented building is called what it is, where it is chosen too; one that nobody here knows is said not to be here (D-268). */
+export const SampleOfAnInventedBuilding: ScreenStory = {
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await (await preview()).findByRole('button', { name: 'Lockdown begins' });
+    await fill('Rule', literally(`{"==": [{"var": "buildingId"}, "${nothing}"]}`));
+    await seeText('Would not send: building is Sample School (invented), not one that is not here.');
+    await press('Edit sample “Lockdown begins”');
+    await expect(await screen.findByRole('combobox', { name: 'Building' })).toHaveValue('Sample School (invented)');
+  },
+};
+
 /** The condition that a sample fails at says so itself, and the others do not (B22). */
 export const ConditionFails: ScreenStory = {
   play: async () => {
