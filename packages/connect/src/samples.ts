@@ -10,7 +10,9 @@ export interface Sample {
   readonly payload: IncidentPayload;
 }
 
-const hillSchool = '5f1d7a52-6c0e-4b7e-9a55-0c8f5a4f1a01';
+/** Where the invented samples take place: it is in no client, and is called what it is. */
+export const INVENTED_BUILDING = { uid: '5f1d7a52-6c0e-4b7e-9a55-0c8f5a4f1a01', name: 'Sample School (invented)' };
+
 const lockdown: IncidentPayload = {
   incidentStatus: 'Initiated',
   incidentType: 'Lockdown',
@@ -25,7 +27,7 @@ const lockdown: IncidentPayload = {
   },
   lat: 51.5072,
   lon: -0.1276,
-  buildingId: hillSchool,
+  buildingId: INVENTED_BUILDING.uid,
   initiatedTimestamp: '2026-11-20T09:30:00Z',
   resolvedTimestamp: null,
 };

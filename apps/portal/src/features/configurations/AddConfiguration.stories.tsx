@@ -44,6 +44,17 @@ export const Blank: ScreenStory = {
   },
 };
 
+/** What is stored is tested (D-267): before that the way to a test is said beside it. */
+export const NotTestedBeforeItIsSaved: ScreenStory = {
+  play: async () => {
+    await blank();
+    const test = await seeButton('Test');
+    await expect(test).toHaveAttribute('aria-disabled', 'true');
+    await expect(test).toHaveAccessibleDescription('What is saved is tested: add the configuration, then test it.');
+    await expect(screen.queryByRole('link', { name: 'Test' })).toBeNull();
+  },
+};
+
 export const FilledFromATemplate: ScreenStory = {
   play: async () => {
     await blank();

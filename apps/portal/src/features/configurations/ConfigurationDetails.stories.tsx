@@ -245,6 +245,27 @@ export const SampleEdited: ScreenStory = {
   },
 };
 
+/** Whoever is done with a sample closes it, by keyboard too, and is where it is opened; saving is the form's. */
+export const SampleDone: ScreenStory = {
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await press('Edit sample “Lockdown begins”');
+    await fill('Incident type', 'Hold');
+    (await seeButton('Done with “Lockdown begins”')).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name of the sample' })).toBeNull());
+    await expect(await seeButton('Edit sample “Lockdown begins”')).toHaveFocus();
+    await seeText('Would not send: incident type is Hold, none of Lockdown, Evacuate.');
+    await seeChanges(1);
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('textbox', { name: 'Incident type' })).toHaveValue('Hold');
+    await press('Add sample');
+    await fill('Name of the sample', 'Hold at Castle Street');
+    await press('Done with “Hold at Castle Street”');
+    await expect(await seeButton('Edit sample “Hold at Castle Street”')).toHaveFocus();
+  },
+};
+
 /** What is wrong with a sample is said at its own field, whichever one is shown. */
 export const SampleInvalid: ScreenStory = {
   play: async () => {
@@ -304,6 +325,18 @@ export const RuleTried: ScreenStory = {
     await seeText('Would not send: incident type is Evacuate, not Lockdown.');
     await expect((await preview()).getByText('Fails')).toBeVisible();
     await expect((await preview()).getByText('Holds')).toBeVisible();
+  },
+};
+
+/** An invented building is called what it is, where it is chosen too; one that nobody here knows is said not to be here (D-268). */
+export const SampleOfAnInventedBuilding: ScreenStory = {
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await (await preview()).findByRole('button', { name: 'Lockdown begins' });
+    await fill('Rule', literally(`{"==": [{"var": "buildingId"}, "${nothing}"]}`));
+    await seeText('Would not send: building is Sample School (invented), not one that is not here.');
+    await press('Edit sample “Lockdown begins”');
+    await expect(await screen.findByRole('combobox', { name: 'Building' })).toHaveValue('Sample School (invented)');
   },
 };
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { WebhookConfiguration } from '@wardmere/api';
 import { isBusy, isNew, permit } from '@wardmere/machines';
-import { Button, ButtonLink, Inline, lazily, Status } from '@wardmere/ui';
+import { Button, ButtonLink, Inline, lazily, Status, Text } from '@wardmere/ui';
 import { Suspense } from 'react';
 import { BASE } from '../../system/address.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
@@ -69,27 +69,45 @@ export function ConfigurationForm({ open, client }: ConfigurationFormProps) {
         )
       }
       actions={
-        record && (
-          <>
-            <ButtonLink icon="list" href={`${BASE}${deliveriesAddress(scope, record.id)}`}>
-              Deliveries
-            </ButtonLink>
-            {mayWrite && (
-              <>
-                <ButtonLink icon="send" href={`${BASE}${testAddress(scope, record.id)}`}>
-                  Test
-                </ButtonLink>
-                <ButtonLink icon="copy" href={`${BASE}${copyAddress(scope, record.id)}`}>
-                  Copy
-                </ButtonLink>
-                <Button icon="trash" disabled={busy} onPress={() => actor.send({ type: 'record.remove' })}>
-                  Delete configuration
-                </Button>
-              </>
-            )}
-          </>
+        adding ? (
+          <Untested />
+        ) : (
+          record && (
+            <>
+              <ButtonLink icon="list" href={`${BASE}${deliveriesAddress(scope, record.id)}`}>
+                Deliveries
+              </ButtonLink>
+              {mayWrite && (
+                <>
+                  <ButtonLink icon="send" href={`${BASE}${testAddress(scope, record.id)}`}>
+                    Test
+                  </ButtonLink>
+                  <ButtonLink icon="copy" href={`${BASE}${copyAddress(scope, record.id)}`}>
+                    Copy
+                  </ButtonLink>
+                  <Button icon="trash" disabled={busy} onPress={() => actor.send({ type: 'record.remove' })}>
+                    Delete configuration
+                  </Button>
+                </>
+              )}
+            </>
+          )
         )
       }
     />
   );
 }
+
+const AFTER_SAVING = 'What is saved is tested: add the configuration, then test it.';
+
+/** A test is of what is stored (D-267): before that the way to one is said. */
+const Untested = () => (
+  <Inline>
+    <Text size="small" emphasis="soft">
+      {AFTER_SAVING}
+    </Text>
+    <Button icon="send" disabledBecause={AFTER_SAVING}>
+      Test
+    </Button>
+  </Inline>
+);

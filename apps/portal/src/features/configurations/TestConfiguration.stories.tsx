@@ -81,6 +81,7 @@ export const FilledFromASample: ScreenStory = {
     await expect(await field('Type')).toHaveValue('Lockdown');
     await expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveValue('Resolved');
     await expect(await field('Last name')).toHaveValue('O’Neill');
+    await expect(await screen.findByRole('combobox', { name: 'Building' })).toHaveValue('Sample School (invented)');
     await choose('Fill in from a sample', 'Evacuation, little known');
     await expect(await field('Last name')).toHaveValue('');
     await expect(await screen.findByRole('spinbutton', { name: 'Latitude' })).toHaveValue('');

@@ -1,3 +1,4 @@
+import { INVENTED_BUILDING } from '@wardmere/connect/samples';
 import { useSelection } from '../../system/hooks.ts';
 import { useLookup } from '../lookups/use-lookup.ts';
 import { buildingsOf } from '../people/people-lookups.ts';
@@ -11,13 +12,13 @@ export function useNamedBuildings(clauses: SaidVerdict['clauses']): SaidVerdict[
   return clauses.map((clause, at) => ({ ...clause, says: sentences[at] ?? clause.says }));
 }
 
-/** The same of any sentences; a building that is deleted, invented or beyond what the person sees has no name here. */
+/** The same of any sentences; a building that is deleted or beyond what the person sees has no name here. */
 export function useSentencesOfBuildings(sentences: readonly string[]): readonly string[] {
   const client = useSelection(({ context }) => context.client?.uid ?? '');
   const asked = client !== '' && sentences.some((sentence) => sentence.search(uid) >= 0);
   const { items, state } = useLookup(buildingsOf(client), asked);
   const nameOf = (building: string) =>
-    items.find((each) => each.uid.toLowerCase() === building)?.name ??
+    [...items, INVENTED_BUILDING].find((each) => each.uid.toLowerCase() === building)?.name ??
     (state === 'ready' ? 'one that is not here' : building);
   return sentences.map((sentence) => sentence.replaceAll(uid, nameOf));
 }

@@ -1,12 +1,12 @@
 import { INCIDENT_STATUSES } from '@wardmere/api';
+import { INVENTED_BUILDING } from '@wardmere/connect/samples';
 import type { FieldProblems, TestForm } from '@wardmere/machines';
 import { Fieldset, FormGrid, Section } from '@wardmere/ui';
 import { controls } from '../../../kinds/editor/controls.tsx';
 import type { Choices, FieldKind, FieldOf } from '../../../kinds/entity/fields.ts';
 import type { IncidentNames } from '../../../parts/alerting/use-incident-types.ts';
-import { choicesFrom } from '../../../parts/lookups/choices-from.ts';
 import { useLookup } from '../../../parts/lookups/use-lookup.ts';
-import { buildingsOf } from '../../../parts/people/people-lookups.ts';
+import { buildingsOf, named } from '../../../parts/people/people-lookups.ts';
 
 interface PayloadFieldsProps {
   readonly client: string;
@@ -77,7 +77,9 @@ const suggested = (names: readonly string[]): Choices => ({
 
 /** Every field of the test payload (§3). */
 export function PayloadFields({ client, incident, within = '', payload, problems, onChange }: PayloadFieldsProps) {
-  const buildings = choicesFrom(useLookup(buildingsOf(client)), ({ uid, name }) => ({ value: uid, label: name }));
+  // Offered where it is set already: a sample that was invented keeps its place, and no other takes place there.
+  const isInvented = payload['buildingId'] === INVENTED_BUILDING.uid;
+  const buildings = named(useLookup(buildingsOf(client)), isInvented ? [INVENTED_BUILDING] : []);
   const choices: Readonly<Record<string, Choices>> = {
     incidentType: suggested(incident.types),
     incidentSubType: suggested(incident.subtypes),

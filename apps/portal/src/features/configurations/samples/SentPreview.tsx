@@ -2,7 +2,7 @@ import { MOST_SAMPLES } from '@wardmere/api';
 import { wrongWithBody } from '@wardmere/connect/body';
 import type { PlainRecord } from '@wardmere/machines';
 import { Button, Card, DataTable, DiffView, Disclosure, Inline, Stack, Status, Text, type Column } from '@wardmere/ui';
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { focusFirst } from '../../../kinds/editor/focus.ts';
 import type { OwnControlProps } from '../../../kinds/entity/fields.ts';
 import { SAMPLE } from '../../../parts/connect/connect-addresses.ts';
@@ -38,6 +38,11 @@ export function SentPreview({ shared, onChange, inside, draft, saved }: OwnContr
     portal.setSearch(next, { replace: true });
   };
   const [isEdited, edit] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    edit(false);
+    opener.current?.focus();
+  };
   useWrong(inside, (at) => {
     choose(samples[at]?.id ?? '');
     edit(true);
@@ -87,7 +92,7 @@ export function SentPreview({ shared, onChange, inside, draft, saved }: OwnContr
         <Shown preview={preview}>
           {!held && (
             <Inline>
-              <Button size="small" icon="edit" expanded={isEdited} onPress={() => edit(!isEdited)}>
+              <Button ref={opener} size="small" icon="edit" expanded={isEdited} onPress={() => edit(!isEdited)}>
                 {`Edit sample “${shown.name}”`}
               </Button>
               <Button
@@ -104,13 +109,20 @@ export function SentPreview({ shared, onChange, inside, draft, saved }: OwnContr
             </Inline>
           )}
           {!held && isEdited && (
-            <SampleFields
-              within={placeOf(at)}
-              sample={shown}
-              inside={inside}
-              at={at}
-              onChange={(change) => onChange(samples.with(at, { ...shown, ...change }))}
-            />
+            <>
+              <SampleFields
+                within={placeOf(at)}
+                sample={shown}
+                inside={inside}
+                at={at}
+                onChange={(change) => onChange(samples.with(at, { ...shown, ...change }))}
+              />
+              <Inline>
+                <Button size="small" icon="check" onPress={close}>
+                  {`Done with “${shown.name}”`}
+                </Button>
+              </Inline>
+            </>
           )}
         </Shown>
       )}
