@@ -82,7 +82,7 @@ export const parts = [
   /** What is known of imports and their runs. */
   {
     name: 'imports',
-    test: /packages\/api\/src\/imports\/(?:import-request|imports|file-preview|import-limits|import-run|import-columns|run-words)\.ts$/,
+    test: /packages\/api\/src\/imports\/(?:import-request|imports|file-preview|import-limits|import-run|import-columns|run-words)\.ts$|features\/imports\/calls-of-import\.ts$/,
     priority: 0.71,
     includeDependenciesRecursively: false,
   },
@@ -96,7 +96,7 @@ export const parts = [
   /** Whoever follows a run: beside its import, and on its own page. What watches a list comes late, and takes the edge of it. */
   {
     name: 'follower',
-    test: /apps\/portal\/src\/(?:features\/imports\/(?:supplied-follower|calls-of-import)|system\/watch-attention)\.ts$|packages\/machines\/src\/import\/follower\.machine\.ts$/,
+    test: /apps\/portal\/src\/(?:features\/imports\/supplied-follower|system\/watch-attention)\.ts$|packages\/machines\/src\/import\/follower\.machine\.ts$/,
     priority: 0.65,
     includeDependenciesRecursively: false,
   },
