@@ -1,5 +1,5 @@
 import { webhookLogs } from '@wardmere/api';
-import { northmoor } from '../apps/platform/src/contract-tests/samples.ts';
+import { northmoor, northmoorBuilding } from '../apps/platform/src/contract-tests/samples.ts';
 import { startWorld } from '../apps/platform/src/contract-tests/world.ts';
 import { addDeliveries } from './support/many-deliveries.ts';
 import { median, percentile, tell } from './support/figures.ts';
@@ -24,7 +24,7 @@ const world = await startWorld();
 try {
   const { pool } = world.store;
   tell(`adding ${OWN + OTHERS} deliveries of ${DAYS} days`);
-  await addDeliveries(world.store, { count: OWN + OTHERS, client: northmoor, days: DAYS });
+  await addDeliveries(world.store, { count: OWN + OTHERS, client: northmoor, building: northmoorBuilding, days: DAYS });
   const {
     rows: [some],
   } = await pool.query<{ configuration: string; incident: string; moment: Date }>(
@@ -38,6 +38,7 @@ try {
     'the first page': {},
     'page 1,000': { pagenumber: 999 },
     'a configuration': { filter: `configurationId eq ${some.configuration}` },
+    'a building': { filter: `buildingId eq ${northmoorBuilding}` },
     'what failed': { filter: 'result eq Failed' },
     'what was superseded': { filter: 'result eq Superseded' },
     tests: { filter: 'isTest eq true' },

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { clientUid } from '../apps/platform/src/seed/demonstration-clients.ts';
+import { buildingUid } from '../apps/platform/src/seed/demonstration-buildings.ts';
 import { startEmbedded } from '../apps/platform/src/storage/embedded.ts';
 import { openStore } from '../apps/platform/src/storage/open.ts';
 import { startRunningPlatform } from '../tests/support/running-platform.ts';
@@ -33,7 +34,12 @@ try {
   tell(`adding ${DELIVERIES} deliveries`);
   const { databaseUrl } = await startEmbedded({ dataFolder, mayJoin: true });
   const store = await openStore({ databaseUrl });
-  await addDeliveries(store, { count: DELIVERIES, client: clientUid('northmoor'), days: 90 });
+  await addDeliveries(store, {
+    count: DELIVERIES,
+    client: clientUid('northmoor'),
+    building: buildingUid('northmoor', 0),
+    days: 90,
+  });
   await store.close();
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   await page.goto(`${platform.url}${CONNECT}/logs`);

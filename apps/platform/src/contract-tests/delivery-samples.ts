@@ -13,6 +13,7 @@ export interface Delivered {
   readonly incidentId?: string;
   readonly incidentStatus?: string;
   readonly configuration?: string;
+  readonly building?: string;
   readonly name?: string;
   readonly url?: string;
   readonly result?: DeliveryResult;
@@ -65,6 +66,7 @@ export async function newDelivery(world: World, given: Delivered = {}): Promise<
       ...change,
       uid,
       isTest,
+      buildingId: given.building ?? null,
       configurationUID: given.configuration ?? randomUUID(),
       configurationVersion: 1,
       configurationName: name,

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveries } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { newDelivery } from './delivery-samples.ts';
+import { newUser } from './people-samples.ts';
 import * as sample from './samples.ts';
 import { newConfiguration } from './webhook-calls.ts';
 import { newTenant } from './tenants.ts';
@@ -110,6 +111,30 @@ describe('the log', () => {
     expect(await narrowed(['timestamp', 'ge', '2026-11-02T02:00:00+01:00'])).toEqual([third]);
   });
 
+  it('is narrowed by where the incident is, in a building that the asker sees', async () => {
+    const incidentId = randomUUID();
+    const place = sample.northmoorBuilding;
+    const here = await newDelivery(world, { incidentId, building: place });
+    await newDelivery(world, { incidentId, building: randomUUID() });
+    const token = (claims: object) => world.tokenOf('clientAdministrator', { claims });
+    const asked = async (building: string, as: string) => {
+      const query = { filter: `incidentId eq ${incidentId} and buildingId eq ${building}` };
+      const answer = await world.send(webhookLogs.list, { params: { client: sample.northmoor }, query }, as);
+      return idsOf(v.parse(WebhookLogPage, await answer.json()));
+    };
+    const everywhere = await token({});
+    expect(await asked(place.toUpperCase(), everywhere)).toEqual([here]);
+    expect(await asked(randomUUID(), everywhere)).toEqual([]);
+    const elsewhere = await sample.newBuilding(world);
+    const held = [permissions.CanReadWebhookConfigurations];
+    const roleUIDs = [await sample.newRole(world, { permissions: held })];
+    const limited = await newUser(world, { hasAllBuildings: false, buildingUIDs: [elsewhere], roleUIDs });
+    const theirToken = await token({ sub: limited, user_uid: limited, permissions: held });
+    expect(await asked(place, theirToken)).toEqual([]);
+    const other = await newDelivery(world, { incidentId, building: elsewhere });
+    expect(await asked(elsewhere, theirToken)).toEqual([other]);
+  });
+
   it('is searched by what was named so or went there, whatever it is called since, and by an incident', async () => {
     const [configuration, incidentId] = [randomUUID(), randomUUID()];
     const word = 'Zebrawood';
@@ -147,6 +172,8 @@ describe('the log', () => {
     'result ge Failed',
     'isTest eq perhaps',
     'configurationId eq x',
+    'buildingId eq x',
+    'buildingId contains x',
     'incidentId le 5',
     'search ge 1',
     'url eq x',
@@ -264,6 +291,7 @@ describe('who may view logs and no configuration (D-271)', () => {
       return answer.status === 200 ? v.parse(WebhookLogPage, await answer.json()).rowCount : answer.status;
     };
     expect(await asked(`configurationId eq ${configuration}`)).toBe(400);
+    expect(await asked(`buildingId eq ${sample.northmoorBuilding}`)).toBe(400);
     expect(await asked('search contains quagmire')).toBe(1);
     expect(await asked('search contains quagga')).toBe(0);
   });

@@ -34,6 +34,7 @@ export async function keepTest(
     ...change,
     uid: id,
     isTest: true,
+    buildingId,
     configurationUID,
     configurationVersion: version,
     configurationName: name,

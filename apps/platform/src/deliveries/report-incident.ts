@@ -60,7 +60,11 @@ export async function reportIncident(
     .from(webhookConfigurations)
     .where(and(eq(webhookConfigurations.clientUID, client), eq(webhookConfigurations.isEnabled, true)));
   const hasEnded = known.some((earlier) => earlier.incidentStatus === 'Resolved');
-  const made = rows.map((row) => ({ ...change, ...deliveryOf(row, incident, { at: change.at, hasEnded }) }));
+  const made = rows.map((row) => ({
+    ...change,
+    buildingId,
+    ...deliveryOf(row, incident, { at: change.at, hasEnded }),
+  }));
   for (let first = 0; first < made.length; first += AT_ONCE)
     await tx.insert(deliveries).values(made.slice(first, first + AT_ONCE));
   if (known.length > 0) await supersede(tx, now, ofIncident(client, incidentId));

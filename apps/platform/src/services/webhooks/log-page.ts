@@ -1,5 +1,6 @@
 import { DELIVERY_RESULTS, readFilter, readOrderInstructions, type WebhookLogPage } from '@wardmere/api';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Caller } from '../../access/caller.ts';
 import { among } from '../../storage/among.ts';
 import {
   boundOf,
@@ -10,8 +11,9 @@ import {
   type Asked,
   type ListFields,
 } from '../../http/list.ts';
-import { deliveries, deliveryNames } from '../../storage/schema/index.ts';
+import { buildings, deliveries, deliveryNames } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
+import { seenBy } from '../buildings/building-record.ts';
 import { toEntry } from './log-record.ts';
 
 /** So many rows are counted at most: of more it is said that there are (D-269). */
@@ -20,6 +22,7 @@ const MOST_COUNTED = 10_000;
 const isUid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 interface AskedOf {
+  readonly caller: Caller;
   readonly client: string;
   readonly query: Asked;
   /** Whether the asker may read configurations: otherwise there is no filter by them, and search finds names alone (D-271). */
@@ -27,10 +30,18 @@ interface AskedOf {
 }
 
 /** One page of the log, the newest first: keys are found in an index, and rows read for those of the page alone. */
-export async function logPage(tx: Transaction, { client, query, seesRequests }: AskedOf): Promise<WebhookLogPage> {
-  const searched = readFilter(query.filter ?? '')?.filter(({ field }) => field.toLowerCase() === 'search') ?? [];
+export async function logPage(
+  tx: Transaction,
+  { caller, client, query, seesRequests }: AskedOf,
+): Promise<WebhookLogPage> {
+  const clauses = readFilter(query.filter ?? '') ?? [];
+  const clausesOf = (name: string) => clauses.filter(({ field }) => field.toLowerCase() === name);
+  const searched = clausesOf('search');
   const named = await Promise.all(searched.map(({ value }) => namedSo(tx, { client, value, seesRequests })));
-  const fields = fieldsOf(seesRequests, () => named.shift());
+  const places = await Promise.all(
+    clausesOf('buildingid').map(({ value }) => takingPlaceIn(tx, { caller, client, value })),
+  );
+  const fields = fieldsOf(seesRequests, { named: () => named.shift(), takingPlace: () => places.shift() });
   const { where, limit, offset } = readListing(fields, query, 'timestamp', [deliveries.uid]);
   const [order] = readOrderInstructions(query.orderInstructions ?? '') ?? [];
   const inOrder = order?.descending === false ? asc : desc;
@@ -59,7 +70,13 @@ export async function logPage(tx: Transaction, { client, query, seesRequests }: 
   };
 }
 
-const fieldsOf = (seesRequests: boolean, named: () => SQL | undefined): ListFields => ({
+/** What was asked of other tables before, clause by clause. */
+interface Found {
+  readonly named: () => SQL | undefined;
+  readonly takingPlace: () => SQL | undefined;
+}
+
+const fieldsOf = (seesRequests: boolean, { named, takingPlace }: Found): ListFields => ({
   timestamp: momentField(deliveries.at),
   result: {
     where: ({ operator, value }) => {
@@ -74,6 +91,12 @@ const fieldsOf = (seesRequests: boolean, named: () => SQL | undefined): ListFiel
       where: ({ operator, value }) =>
         operator === 'eq' && isUid.test(value) ? eq(deliveries.configurationUID, value) : undefined,
     },
+    buildingId: {
+      where: ({ operator, value }) => {
+        const condition = takingPlace();
+        return operator === 'eq' && isUid.test(value) ? condition : undefined;
+      },
+    },
   }),
   search: { where: ({ operator }) => (operator === 'contains' ? named() : undefined) },
 });
@@ -82,6 +105,19 @@ interface Searched {
   readonly client: string;
   readonly value: string;
   readonly seesRequests: boolean;
+}
+
+/** The deliveries about a building; about one that the asker does not see there are none. */
+async function takingPlaceIn(
+  tx: Transaction,
+  { caller, client, value }: Omit<Searched, 'seesRequests'> & Pick<AskedOf, 'caller'>,
+): Promise<SQL> {
+  if (!isUid.test(value)) return sql`false`;
+  const [seen] = await tx
+    .select({ uid: buildings.uid })
+    .from(buildings)
+    .where(and(seenBy(caller, client), eq(buildings.uid, value)));
+  return seen === undefined ? sql`false` : eq(deliveries.buildingId, seen.uid);
 }
 
 /** The deliveries of what is or was named so, or goes there, or of the incident of that id: names are few beside deliveries. */

@@ -13,7 +13,7 @@ const PATIENCE = 15 * 60_000;
 /** The log of deliveries (D-269, D-270). */
 export const logServices = [
   implement(calls.list, async ({ tx, caller, params: { client }, query }) => ({
-    data: await logPage(tx, { client, query, seesRequests: allows(calls.get.access, caller) }),
+    data: await logPage(tx, { caller, client, query, seesRequests: allows(calls.get.access, caller) }),
   })),
 
   implement(calls.get, async ({ tx, params, deliverySeals }) => ({

@@ -90,6 +90,8 @@ export const deliveries = pgTable(
     incidentId: text().notNull(),
     incidentStatus: text().notNull(),
     isTest: boolean().notNull().default(false),
+    /** Where the incident is, as it was reported: the log is narrowed by it. */
+    buildingId: text(),
     configurationUID: uuid().notNull(),
     /** What the configuration was when it was made, and again when it was last sent. */
     configurationVersion: integer().notNull(),
@@ -124,6 +126,7 @@ export const deliveries = pgTable(
     index('deliveries_uid_idx').on(table.clientUID, table.uid),
     index('deliveries_client_idx').on(table.clientUID, table.at, table.uid),
     index('deliveries_configuration_idx').on(table.clientUID, table.configurationUID, table.at, table.uid),
+    index('deliveries_building_idx').on(table.clientUID, table.buildingId, table.at, table.uid),
     index('deliveries_result_idx').on(table.clientUID, table.result, table.at, table.uid),
     index('deliveries_test_idx').on(table.clientUID, table.isTest, table.at, table.uid),
     index('deliveries_incident_idx').on(table.clientUID, table.incidentId, table.configurationUID, table.at),

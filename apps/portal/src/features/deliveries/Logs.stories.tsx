@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { delivery, failedDelivery, unsentDelivery } from '../../../harness/addresses.ts';
+import { building, delivery, failedDelivery, unsentDelivery } from '../../../harness/addresses.ts';
 import { empty, never, refuse, rows, type Answer } from '../../../harness/answers.ts';
 import { choose, press, seeButton, seeDialog, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
@@ -51,6 +51,20 @@ export const Filtered: ScreenStory = {
     await expect(await seeButton(/Remove.*Result.*Failed/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('row', { name: /Signs and screens/ })).toBeNull());
     await expect(await row(/Trust data hub/)).toBeVisible();
+  },
+};
+
+/** Of the incidents in one building: it is told by its name (D-269). */
+const whatIsThere: Answer = (question) =>
+  question.query.get('filter')?.includes(`buildingId eq ${building}`) === true
+    ? rows(1)(question)
+    : question.ordinary();
+export const OfOneBuilding: ScreenStory = {
+  args: { path: `${logs}?buildingId=${building}`, answers: { [list]: whatIsThere } },
+  play: async () => {
+    await expect(await seeButton(/Remove.*Building.*Hill School/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Amplifiers/ })).toBeNull());
+    await expect(await row(/Signs and screens/)).toBeVisible();
   },
 };
 
@@ -181,7 +195,7 @@ export const OfWhoeverMayOnlyViewLogs: ScreenStory = {
     const first = await row(/Signs and screens.*Delivered/s);
     await expect(within(first).queryByRole('link')).toBeNull();
     await expect(screen.queryByRole('dialog')).toBeNull();
-    await expect(screen.queryByRole('combobox', { name: 'Configuration' })).toBeNull();
+    for (const name of ['Configuration', 'Building']) await expect(screen.queryByRole('combobox', { name })).toBeNull();
   },
 };
 

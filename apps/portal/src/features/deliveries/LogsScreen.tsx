@@ -6,10 +6,11 @@ import { bulkActs } from '../../kinds/collection/bulk-acts.tsx';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { OnceListed } from '../../kinds/collection/OnceListed.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
+import { useListed } from '../../kinds/collection/use-listed.ts';
 import { offeredConfigurations } from '../../parts/connect/configuration-lookup.ts';
 import { readsConfigurations, writesConfigurations } from '../../parts/connect/connect-rules.ts';
-import { choicesFrom } from '../../parts/lookups/choices-from.ts';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
+import { buildingsOf, named } from '../../parts/people/people-lookups.ts';
 import { pages } from '../../system/pages.ts';
 import { usePortal } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
@@ -31,6 +32,8 @@ export function LogsScreen({ client }: ScreenParams) {
   const collection = mayRead ? deliveryList : listedDeliveries;
   const open = useCollection(collection, { area: 'client', scope: { client, brand } });
   const configurations = useFreshLookup({ lookup: offeredConfigurations, scope: { client } }, mayRead);
+  // Whoever narrows the log looks at it first: buildings are asked for after its rows.
+  const buildings = useFreshLookup(buildingsOf(client), useListed(open?.actor) && mayRead);
   const opened = mayRead ? search.get(OPENED) : null;
   const show = (delivery: string | null) => {
     const next = new URLSearchParams(search);
@@ -58,7 +61,8 @@ export function LogsScreen({ client }: ScreenParams) {
         }
         about="Each incident is listed here once for each configuration: what was sent, what was answered, or why nothing was sent."
         choices={{
-          configurationId: choicesFrom(configurations, ({ uid, name }) => ({ value: uid, label: name })),
+          configurationId: named(configurations),
+          buildingId: named(buildings),
         }}
         acts={mayWrite && mayRead && open && bulkActs({ open, choices: {} })}
         {...(mayRead && { rowAddress: beside })}

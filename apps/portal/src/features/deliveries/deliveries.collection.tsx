@@ -37,6 +37,8 @@ const configuration: FilterOf = {
   as: 'search',
   filterAs: 'configurationId',
 };
+/** Where the incident is. */
+const building: FilterOf = { field: 'buildingId', label: 'Building', as: 'search', filterAs: 'buildingId' };
 const common: readonly FilterOf[] = [
   { field: 'result', label: 'Result', values: DELIVERY_RESULTS, filterAs: 'result' },
   { field: 'when', label: 'Time', options: whenOptions },
@@ -171,6 +173,6 @@ const listOf = (kind: string, filters: readonly FilterOf[], opens: boolean): Col
   });
 
 /** For who may read configurations. */
-export const deliveryList = listOf('deliveries', [configuration, ...common], true);
-/** For who may view logs and nothing else: by no configuration, and no row leads to its request (D-271). */
+export const deliveryList = listOf('deliveries', [configuration, building, ...common], true);
+/** For who may view logs and nothing else: by no configuration or building, and no row leads to its request (D-271). */
 export const listedDeliveries = listOf('listed deliveries', common, false);
