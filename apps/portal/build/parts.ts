@@ -30,7 +30,7 @@ export const parts = [
   /** What most lists have beside their columns. */
   {
     name: 'lists',
-    test: /apps\/portal\/src\/(?:parts\/(?:lookups\/(?:use-lookup|use-names|choices-from|address-lookups)|figures\/use-picture|imports\/ImportLink|people\/EmailAddress)|kinds\/(?:collection\/OnceListed|editor\/when))\.tsx?$|packages\/(?:api\/src\/csv|ui\/src\/components\/Badge\/Badge)\.tsx?$|packages\/ui\/src\/components\/Checkbox\/Checkbox\.css\.ts/,
+    test: /apps\/portal\/src\/(?:parts\/(?:lookups\/(?:use-lookup|use-names|choices-from|every-building|address-lookups)|figures\/use-picture|imports\/ImportLink|people\/EmailAddress)|kinds\/(?:collection\/OnceListed|editor\/when))\.tsx?$|packages\/(?:api\/src\/csv|ui\/src\/components\/Badge\/Badge)\.tsx?$|packages\/ui\/src\/components\/Checkbox\/Checkbox\.css\.ts/,
     priority: 0.8,
   },
   /** Roles, and how they are chosen. */

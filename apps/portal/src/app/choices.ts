@@ -3,6 +3,7 @@ import { buildingNames, clientNames, levelNames } from '../parts/lookups/use-nam
 import { groupsOfClient, groupsOfType } from '../parts/modules/module-lookups.ts';
 import { holders } from '../parts/people/find-people-holding.ts';
 import { clientFigures } from '../parts/figures/client-figures.ts';
+import { everyBuilding } from '../parts/lookups/every-building.ts';
 import * as ofPeople from '../parts/people/people-lookups.ts';
 import * as ofRoles from '../parts/people/role-lookups.ts';
 import * as ofPlatform from '../features/system-users/system-user-lookups.ts';
@@ -44,7 +45,7 @@ export const choices: Readonly<Record<string, ListKind>> = Object.fromEntries(
     stationNames,
     locationsOfLevel,
     ownChanges,
-    ofPeople.everyBuilding,
+    everyBuilding,
     ofPeople.offeredTitles,
     ofPeople.offeredDepartments,
     ofPeople.offeredOccupations,

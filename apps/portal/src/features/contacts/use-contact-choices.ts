@@ -3,7 +3,9 @@ import type { Contact, ContactDraft } from '@wardmere/api';
 import type { ChoicesByField } from '../../kinds/entity/fields.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
-import { buildingsOf, named, titlesOf } from '../../parts/people/people-lookups.ts';
+import { titlesOf } from '../../parts/people/people-lookups.ts';
+import { buildingsOf } from '../../parts/lookups/every-building.ts';
+import { named } from '../../parts/lookups/choices-from.ts';
 import { contactMethods } from '../../parts/people/person-fields.ts';
 
 /** What may be chosen in the form of a contact at this moment. */

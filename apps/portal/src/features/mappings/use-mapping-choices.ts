@@ -1,7 +1,8 @@
 import { useSession } from '../../system/hooks.ts';
 import type { ChoicesByField } from '../../kinds/entity/fields.ts';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
-import { buildingsOf, named } from '../../parts/people/people-lookups.ts';
+import { buildingsOf } from '../../parts/lookups/every-building.ts';
+import { named } from '../../parts/lookups/choices-from.ts';
 import { isLimited, ofAllBuildings } from '../../parts/people/all-buildings.ts';
 import { among, givable, roleChoices, useRoles } from '../../parts/people/role-lookups.ts';
 

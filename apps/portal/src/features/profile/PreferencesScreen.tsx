@@ -6,7 +6,8 @@ import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { appearanceWords, languagesOf } from '../../parts/menu/appearance-words.ts';
 import { useLookup } from '../../parts/lookups/use-lookup.ts';
-import { emailSubscriptions, landingPages, named, subscriptionChoices } from '../../parts/people/people-lookups.ts';
+import { emailSubscriptions, landingPages, subscriptionChoices } from '../../parts/people/people-lookups.ts';
+import { named } from '../../parts/lookups/choices-from.ts';
 import { preferences } from './profile.entity.ts';
 import { useKnownProfile, useOwnProfile } from './use-own-profile.ts';
 

@@ -2,7 +2,8 @@ import { ALL_BUILDINGS, type Profile } from '@wardmere/api';
 import { useSelection } from '../../system/hooks.ts';
 import type { ChoicesByField } from '../../kinds/entity/fields.ts';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
-import { named, titlesOf } from '../../parts/people/people-lookups.ts';
+import { titlesOf } from '../../parts/people/people-lookups.ts';
+import { named } from '../../parts/lookups/choices-from.ts';
 import { contactMethods } from '../../parts/people/person-fields.ts';
 
 /** What may be chosen in one's own profile; a person without a client has neither title nor building. */

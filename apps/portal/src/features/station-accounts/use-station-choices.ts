@@ -1,10 +1,10 @@
 import type { StationAccount } from '@wardmere/api';
 import { permit } from '@wardmere/machines';
 import type { Choices, ChoicesByField } from '../../kinds/entity/fields.ts';
-import { choicesFrom } from '../../parts/lookups/choices-from.ts';
+import { choicesFrom, named } from '../../parts/lookups/choices-from.ts';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
 import { isLimited } from '../../parts/people/all-buildings.ts';
-import { buildingsOf, named } from '../../parts/people/people-lookups.ts';
+import { buildingsOf } from '../../parts/lookups/every-building.ts';
 import { useFacts, useSession } from '../../system/hooks.ts';
 import { modulesOfClient } from './modules-of-client.ts';
 import { stationAccount } from './station-account.entity.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AskWhom } from '../../parts/access/AskWhom.tsx';
 import type { Wish } from '../../parts/access/asking.ts';
 import { useFreshLookup, useLookup } from '../../parts/lookups/use-lookup.ts';
-import { buildingsOf } from '../../parts/people/people-lookups.ts';
+import { buildingsOf } from '../../parts/lookups/every-building.ts';
 import { useFacts } from '../../system/hooks.ts';
 import { fewOf } from '../mappings/gives.ts';
 import { buildingGivers } from './building-givers.ts';

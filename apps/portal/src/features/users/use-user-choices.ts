@@ -5,15 +5,15 @@ import type { ChoicesByField } from '../../kinds/entity/fields.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { useFreshLookup, useLookup } from '../../parts/lookups/use-lookup.ts';
 import {
-  buildingsOf,
   departmentsOf,
   emailSubscriptions,
   landingPages,
-  named,
   occupationsOf,
   subscriptionChoices,
   titlesOf,
 } from '../../parts/people/people-lookups.ts';
+import { buildingsOf } from '../../parts/lookups/every-building.ts';
+import { named } from '../../parts/lookups/choices-from.ts';
 import { roleChoices, useAssignable } from '../../parts/people/role-lookups.ts';
 import { contactMethods, statusChoicesOf } from '../../parts/people/person-fields.ts';
 import { isLimited, ofAllBuildings } from '../../parts/people/all-buildings.ts';

@@ -1,7 +1,7 @@
 import { INVENTED_BUILDING } from '@wardmere/connect/samples';
 import { useSelection } from '../../system/hooks.ts';
 import { useLookup } from '../lookups/use-lookup.ts';
-import { buildingsOf } from '../people/people-lookups.ts';
+import { buildingsOf } from '../lookups/every-building.ts';
 import type { SaidVerdict } from './verdict-in-words.ts';
 
 const uid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;

@@ -13,3 +13,14 @@ export const choicesFrom = <Item>(
   loading: state === 'loading',
   ...(retry && { retry }),
 });
+
+interface Named {
+  readonly uid: string;
+  readonly name: string;
+}
+
+/** What a lookup of named things offers, with what the record holds already: that stays choosable by its name. */
+export const named = (lookup: Lookup<Named>, held: readonly Named[] = []): Choices =>
+  choicesFrom(lookup, byName, held.filter(({ uid }) => lookup.items.every((item) => item.uid !== uid)).map(byName));
+
+const byName = ({ uid, name }: Named) => ({ value: uid, label: name });

@@ -1,14 +1,10 @@
-import { buildings, departments, lookups, occupations, profiles, titles, type EmailSubscription } from '@wardmere/api';
+import { departments, lookups, occupations, profiles, titles, type EmailSubscription } from '@wardmere/api';
 import { fetchWhole } from '../../kinds/lookup/fetch-whole.ts';
 import type { Choices } from '../../kinds/entity/fields.ts';
 import { choicesFrom } from '../lookups/choices-from.ts';
 import { defineLookup, everywhere, type LookupList, type LookupAt } from '../lookups/define-lookup.ts';
 import type { Lookup } from '../lookups/use-lookup.ts';
 
-export const everyBuilding = defineLookup({
-  kind: 'every building',
-  fetch: async (api, { client = '' }) => (await api.send(buildings.all, { client })).data,
-});
 export const offeredTitles = defineLookup({
   kind: 'titles to choose from',
   fetch: (api, { client = '' }) => fetchWhole(api, titles, { client }),
@@ -34,24 +30,11 @@ const of =
   <Item extends object>(lookup: LookupList<Item>) =>
   (client: string): LookupAt<Item> => ({ lookup, scope: { client } });
 
-/** Every building of a client, for pickers (D-170). */
-export const buildingsOf = of(everyBuilding);
 export const titlesOf = of(offeredTitles);
 export const departmentsOf = of(offeredDepartments);
 export const occupationsOf = of(offeredOccupations);
 export const landingPages = everywhere(landingPageLookup);
 export const emailSubscriptions = everywhere(subscriptionLookup);
-
-interface Named {
-  readonly uid: string;
-  readonly name: string;
-}
-
-/** What a lookup of named things offers, with what the record holds already: that stays choosable by its name. */
-export const named = (lookup: Lookup<Named>, held: readonly Named[] = []): Choices =>
-  choicesFrom(lookup, byName, held.filter(({ uid }) => lookup.items.every((item) => item.uid !== uid)).map(byName));
-
-const byName = ({ uid, name }: Named) => ({ value: uid, label: name });
 
 /** The emails a person can ask for, each with what it brings. */
 export const subscriptionChoices = (lookup: Lookup<EmailSubscription>): Choices =>

@@ -6,7 +6,8 @@ import { controls } from '../../../kinds/editor/controls.tsx';
 import type { Choices, FieldKind, FieldOf } from '../../../kinds/entity/fields.ts';
 import type { IncidentNames } from '../../../parts/alerting/use-incident-types.ts';
 import { useLookup } from '../../../parts/lookups/use-lookup.ts';
-import { buildingsOf, named } from '../../../parts/people/people-lookups.ts';
+import { buildingsOf } from '../../../parts/lookups/every-building.ts';
+import { named } from '../../../parts/lookups/choices-from.ts';
 
 interface PayloadFieldsProps {
   readonly client: string;

@@ -10,7 +10,7 @@ import type { PlainRecord } from '@wardmere/machines';
 import { Button, Columns, Fieldset, Inline, RadioGroup, Select, Stack, Status, Text } from '@wardmere/ui';
 import { focusFirst } from '../../../kinds/editor/focus.ts';
 import { useIncidentTypes } from '../../../parts/alerting/use-incident-types.ts';
-import { buildingsOf } from '../../../parts/people/people-lookups.ts';
+import { buildingsOf } from '../../../parts/lookups/every-building.ts';
 import { useLookup } from '../../../parts/lookups/use-lookup.ts';
 import { useSelection } from '../../../system/hooks.ts';
 import { ruleText } from '../configuration-form.ts';
