@@ -68,6 +68,20 @@ export const OfOneBuilding: ScreenStory = {
   },
 };
 
+/** … found by typing it, once the rows stand. */
+export const NarrowedToOneBuilding: ScreenStory = {
+  args: { answers: { [list]: whatIsThere } },
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByRole('row', { name: /Amplifiers/ }).length).toBeGreaterThan(0));
+    const field = await screen.findByRole('combobox', { name: 'Building' });
+    await userEvent.click(field);
+    await userEvent.type(field, 'Hill', { delay: null });
+    await userEvent.click(await screen.findByRole('option', { name: /Hill School/ }));
+    await expect(await seeButton(/Remove.*Building.*Hill School/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Amplifiers/ })).toBeNull());
+  },
+};
+
 /** Why was it not sent? Each configuration says what became of one incident (N4). */
 export const OfOneIncident: ScreenStory = {
   args: { path: `${logs}?incidentId=c0ffee00-0000-4000-8000-00000000aaaa` },
