@@ -1,9 +1,11 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** From where each dialog that is drawn, or was, has been opened. */
 const openers = new WeakMap<Element, Element>();
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
+
+const OPEN_DIALOG = ':is([role="dialog"], [role="alertdialog"])[data-state="open"]';
 
 /** The dialog that somebody is in, or that is on its way out and has lost the focus to nothing. */
 const dialogOf = (element: Element | null): Element | null =>
@@ -42,6 +44,22 @@ export function useOpener(content: RefObject<HTMLElement | null>, isOpen: boolea
       ? activeElement
       : document.querySelector<HTMLElement>('main [data-page-title]');
   };
+}
+
+/**
+ * Looks where the focus is once a dialog has closed. One that closes as soon as it opens is given no focus that it could give
+ * back, and what had been given it by the dialog before may have gone with what was done.
+ */
+export function useFocusFound(isOpen: boolean, opener: () => HTMLElement | null): void {
+  const look = useEffectEvent(() => {
+    const { activeElement, body } = document;
+    const isLost = activeElement === null || activeElement === body;
+    if (isLost && document.querySelector(OPEN_DIALOG) === null) opener()?.focus();
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () => void requestAnimationFrame(() => requestAnimationFrame(look));
+  }, [isOpen]);
 }
 
 const isGone = (element: Element) => !element.isConnected || element.closest('[inert]') !== null;

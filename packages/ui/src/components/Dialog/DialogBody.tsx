@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { cx } from '../../internal/cx.ts';
-import { useOpener } from '../../internal/use-opener.ts';
+import { useFocusFound, useOpener } from '../../internal/use-opener.ts';
 import { leaveListFirst } from '../../internal/leave-list-first.ts';
 import { PortalContext } from '../../internal/portal.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -43,6 +43,7 @@ export default function DialogBody({
     return () => cancelAnimationFrame(frame);
   }, []);
   const opener = useOpener(content, open && mounted);
+  useFocusFound(open, opener);
   const drawer = shape === 'drawer';
   const language = otherLanguageIn(title);
   return (

@@ -8,13 +8,13 @@ import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 
 /** A question, then how far it has come: one dialog comes as the other goes. */
-function Deleting({ takesRow, isQuick }: { readonly takesRow: boolean; readonly isQuick: boolean }) {
+function Deleting({ takesRow, after }: { readonly takesRow: boolean; readonly after: number | undefined }) {
   const [step, setStep] = useState<'resting' | 'asking' | 'working' | 'done'>('resting');
   useEffect(() => {
-    if (step !== 'working' || !isQuick) return undefined;
-    const over = setTimeout(() => setStep('done'), 30);
+    if (step !== 'working' || after === undefined) return undefined;
+    const over = setTimeout(() => setStep('done'), after);
     return () => clearTimeout(over);
-  }, [step, isQuick]);
+  }, [step, after]);
   return (
     <main>
       <h1 tabIndex={-1} data-page-title="">
@@ -38,24 +38,24 @@ function Deleting({ takesRow, isQuick }: { readonly takesRow: boolean; readonly 
   );
 }
 
-async function go({ takesRow = false, isQuick = false } = {}): Promise<void> {
-  draw(<Deleting takesRow={takesRow} isQuick={isQuick} />);
+async function go(after: number | undefined, { takesRow = false } = {}): Promise<void> {
+  draw(<Deleting takesRow={takesRow} after={after} />);
   await page.getByRole('button', { name: 'Disable' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
-  if (!isQuick) await page.getByRole('button', { name: 'Finish' }).click();
+  if (after === undefined) await page.getByRole('button', { name: 'Finish' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
 }
 
-it.each([false, true])(
-  'after dialogs that followed one another the focus is where the first was opened',
-  async (isQuick) => {
-    await go({ isQuick });
-    await expect.element(page.getByRole('button', { name: 'Disable' })).toHaveFocus();
-  },
-);
+/** Until somebody ends it, or by itself: before its dialog stands, while that comes, and when it has come. */
+const ends = [undefined, 0, 10, 20, 30, 60];
 
-it.each([false, true])('where that has gone with what was done, it is at the title of the page', async (isQuick) => {
-  await go({ takesRow: true, isQuick });
+it.each(ends)('after dialogs that followed one another the focus is where the first was opened', async (after) => {
+  await go(after);
+  await expect.element(page.getByRole('button', { name: 'Disable' })).toHaveFocus();
+});
+
+it.each(ends)('where that has gone with what was done, it is at the title of the page', async (after) => {
+  await go(after, { takesRow: true });
   await expect.element(page.getByRole('heading', { name: 'Configurations' })).toHaveFocus();
 });
