@@ -38,6 +38,9 @@ describe('a list held whole', () => {
     ['sorts downwards', { sort: { field: 'name', descending: true } }, ['1', '3', '4', '2']],
   ])('%s', (_, query, expected) => expect(uids(query)).toEqual(expected));
 
+  it('stands whole where it is searched in nothing and nothing is searched', () =>
+    expect(arrange(rows, BLANK_QUERY, 10, { ...plan, searched: [] }).rowCount).toBe(4));
+
   it('is cut into pages after everything else', () => {
     expect(uids({ page: 1 }, 3)).toEqual(['4']);
     expect(arrange(rows, { ...BLANK_QUERY, search: 'hill' }, 1, plan).rowCount).toBe(2);

@@ -20,14 +20,19 @@ export interface Arrangement {
   readonly textOf: (row: PlainRecord, field: string) => string;
 }
 
-/** Arranges a list that is held whole: search word by word, as the host searches, filters, sort and the page, all in the browser (D-168). */
+/**
+ * Arranges a list that is held whole: search word by word, as the host searches, filters, sort and the page, all in the
+ * browser (D-168).
+ */
 export function arrange(
   all: readonly PlainRecord[],
   { search, filters, sort, page }: Query,
   pageSize: number,
   { searched, textOf }: Arrangement,
 ): Rows {
-  const wanted = folded(search).split(/\s+/);
+  const wanted = folded(search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const chosen = Object.entries(filters);
   const matching = all.filter(
     (row) =>
