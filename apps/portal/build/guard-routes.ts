@@ -38,6 +38,11 @@ export const guardRoutes = (): Plugin => ({
   apply: (_, { command, mode }) => command === 'build' && mode === 'production',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+    const circle = circleAmong(chunks);
+    if (circle !== undefined)
+      this.error(
+        `These files ask for each other, so that one of them runs before what it stands on: ${circle.join(', ')}`,
+      );
     const chunkOf = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)));
     const modules = [...this.getModuleIds()];
     const importedBy = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
@@ -68,6 +73,20 @@ export const guardRoutes = (): Plugin => ({
     this.emitFile({ type: 'asset', fileName: ROUTE_CHUNKS, source: JSON.stringify(routes) });
   },
 });
+
+/** Files that are reached from themselves, by their names; undefined where there are none. */
+export function circleAmong(
+  files: readonly { readonly name: string; readonly fileName: string; readonly imports: readonly string[] }[],
+): readonly string[] | undefined {
+  const byName = new Map(files.map((file) => [file.fileName, file]));
+  const next = (name: string) => byName.get(name)?.imports ?? [];
+  const below = new Map(files.map(({ fileName }) => [fileName, reached(next(fileName), next)]));
+  const first = files.find(({ fileName }) => below.get(fileName)?.has(fileName));
+  if (first === undefined) return undefined;
+  return files
+    .filter(({ fileName }) => below.get(first.fileName)?.has(fileName) && below.get(fileName)?.has(first.fileName))
+    .map(({ name }) => name);
+}
 
 /** Everything that is reached from somewhere, each once. */
 function reached<Node>(from: readonly Node[], next: (node: Node) => readonly Node[]): ReadonlySet<Node> {

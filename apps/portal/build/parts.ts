@@ -10,7 +10,7 @@ export const parts = [
       const { feature } = /\/features\/(?<feature>[\w-]+)\//.exec(id)?.groups ?? {};
       return feature === undefined ? null : `list-of-${feature}`;
     },
-    test: /apps\/portal\/src\/features\/[\w-]+\/(?:(?!\w*(?:Details|Create|Settings|Profile|Preferences|Password|Import|Contact))[A-Z]\w*Screen\.tsx|[\w-]+(?:\.collection|-actions|-address|-addresses|-rules|-statuses)\.tsx?)$/,
+    test: /apps\/portal\/src\/features\/[\w-]+\/(?:(?!\w*(?:Details|Create|Settings|Profile|Preferences|Password|Import|Contact))[A-Z]\w*Screen\.tsx|(?:RoleActions|ConfigurationActions|NewerDeliveries|CourseTiles|use-course)\.tsx?|[\w-]+(?:\.collection|-actions|-address|-addresses|-rules|-statuses)\.tsx?)$/,
     priority: 0.5,
     includeDependenciesRecursively: false,
   },
@@ -58,17 +58,17 @@ export const parts = [
     priority: 0.74,
     includeDependenciesRecursively: false,
   },
-  /** What is known of credentials, of whether receivers are ready, and of who may do what with them. */
+  /** What is known of credentials, of addresses and headers, and of who may do what with them. */
   {
     name: 'connect',
-    test: /packages\/api\/src\/webhook-(?:access|credentials|readiness)\.ts$|parts\/connect\/(?:connect-rules|[\w-]+-lookup)\.ts$/,
+    test: /packages\/api\/src\/(?:webhook-(?:access|credentials)|headers|web-address)\.ts$|parts\/connect\/(?:connect-rules|credential-lookup)\.ts$/,
     priority: 0.73,
     includeDependenciesRecursively: false,
   },
   /** Configurations: what they send, where to, and what they have sent. */
   {
     name: 'configurations',
-    test: /packages\/api\/src\/(?:webhook-(?:configurations|tests|samples|logs)|delivery-results|headers|web-address)\.ts$|parts\/connect\/connect-addresses\.ts$/,
+    test: /packages\/api\/src\/(?:webhook-(?:configurations|tests|samples|logs|readiness)|delivery-results)\.ts$|parts\/connect\/(?:connect-addresses|configuration-lookup|readiness-lookup)\.ts$/,
     priority: 0.725,
     includeDependenciesRecursively: false,
   },
@@ -84,13 +84,6 @@ export const parts = [
     name: 'imports',
     test: /packages\/api\/src\/imports\/(?:import-request|imports|file-preview|import-limits|import-run|import-columns|run-words)\.ts$|features\/imports\/calls-of-import\.ts$/,
     priority: 0.71,
-    includeDependenciesRecursively: false,
-  },
-  /** Courses and those who take them, in figures. */
-  {
-    name: 'courses',
-    test: /packages\/api\/src\/learner-table\.ts$|features\/courses\/(?:CourseTiles|use-course|as-of|learner-filters)\.tsx?$|packages\/ui\/src\/(?:components\/(?:FigureStrip\/FigureStrip|ShareBar\/ShareBar)|internal\/proportion)\.tsx?$/,
-    priority: 0.7,
     includeDependenciesRecursively: false,
   },
   /** Whoever follows a run: beside its import, and on its own page. What watches a list comes late, and takes the edge of it. */

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { formsAmong } from '../../build/guard-routes.ts';
+import { describe, expect, it } from 'vitest';
+import { circleAmong, formsAmong } from '../../build/guard-routes.ts';
 
 const at = '/somewhere/wardmere/';
 
@@ -25,3 +25,24 @@ it('a list has its page, the unsaved work that is told above it, and how a plain
       ].map((path) => at + path),
     ),
   ).toEqual([]));
+
+describe('files that are sent', () => {
+  const file = (name: string, ...imports: readonly string[]) => ({
+    name,
+    fileName: `assets/${name}.js`,
+    imports: imports.map((other) => `assets/${other}.js`),
+  });
+
+  it('stand on each other in one direction', () =>
+    expect(circleAmong([file('screen', 'lists', 'react'), file('lists', 'react'), file('react')])).toBeUndefined());
+
+  it('that ask for each other are named, and no others', () =>
+    expect(
+      circleAmong([
+        file('screen', 'connect'),
+        file('connect', 'keys'),
+        file('keys', 'rules'),
+        file('rules', 'connect'),
+      ]),
+    ).toEqual(['connect', 'keys', 'rules']));
+});
