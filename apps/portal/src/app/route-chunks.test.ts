@@ -26,13 +26,13 @@ it('a list has its page, the unsaved work that is told above it, and how a plain
     ),
   ).toEqual([]));
 
-describe('files that are sent', () => {
-  const file = (name: string, ...imports: readonly string[]) => ({
-    name,
-    fileName: `assets/${name}.js`,
-    imports: imports.map((other) => `assets/${other}.js`),
-  });
+const file = (name: string, ...imports: readonly string[]) => ({
+  name,
+  fileName: `assets/${name}.js`,
+  imports: imports.map((other) => `assets/${other}.js`),
+});
 
+describe('files that are sent', () => {
   it('stand on each other in one direction', () =>
     expect(circleAmong([file('screen', 'lists', 'react'), file('lists', 'react'), file('react')])).toBeUndefined());
 
