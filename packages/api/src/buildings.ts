@@ -42,10 +42,17 @@ export const BuildingType = Named;
 
 const settings = [may.CanManageClientSettings, may.CanManageBuildingSettings];
 const reading: Access = { system: true, client: [...settings, may.CanManageUsers, may.CanManageRoles] };
-/** Who sets up a station chooses where it works. */
+/** Who sets up a station chooses where it works, and who reads configurations which buildings they are about. */
 const choosing: Access = {
   system: true,
-  client: [...settings, may.CanManageUsers, may.CanManageRoles, 'canmanagekiosks'],
+  client: [
+    ...settings,
+    may.CanManageUsers,
+    may.CanManageRoles,
+    'canmanagekiosks',
+    may.CanReadWebhookConfigurations,
+    may.CanWriteWebhookConfigurations,
+  ],
 };
 /** Who edits buildings may also upload their map data (D-219). */
 export const changingBuildings: Access = {

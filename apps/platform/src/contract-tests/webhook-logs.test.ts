@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  buildings,
   filterOf,
   permissions,
   webhookConfigurations,
@@ -133,6 +134,9 @@ describe('the log', () => {
     expect(await asked(place, theirToken)).toEqual([]);
     const other = await newDelivery(world, { incidentId, building: elsewhere });
     expect(await asked(elsewhere, theirToken)).toEqual([other]);
+    // … which are those they may choose from.
+    const offered = await world.send(buildings.all, { params: { client: sample.northmoor } }, theirToken);
+    expect(await offered.json()).toEqual([expect.objectContaining({ uid: elsewhere })]);
   });
 
   it('is searched by what was named so or went there, whatever it is called since, and by an incident', async () => {
