@@ -4,7 +4,10 @@
  * what is to be asked for.
  */
 export const parts = [
-  /** A list of a feature: its screen, its definition, where its records are found and who may do what with them. */
+  /**
+   * A list of a feature: its screen, its definition, where its records are found and who may do what with them; and what of
+   * it the page of a record has too, which would else be a file that the list asks for and that asks for the list.
+   */
   {
     name: (id: string) => {
       const { feature } = /\/features\/(?<feature>[\w-]+)\//.exec(id)?.groups ?? {};

@@ -1,7 +1,7 @@
 import { normalPermission, permissions as may, type Role, type RoleNotHeld } from '@wardmere/api';
 import { asc } from 'drizzle-orm';
 import { ownStanding } from '../../access/rank.ts';
-import { allowsMore, isAbove, standingsOf } from '../../access/standing.ts';
+import { allowsMore, isAbove, standingsOf, type Standing } from '../../access/standing.ts';
 import { roles as roleTable } from '../../storage/schema/index.ts';
 import { assignableRoles } from '../roles/assignable-roles.ts';
 import { roleRows, rolesOf, toRole } from '../roles/role-record.ts';
@@ -20,7 +20,7 @@ export async function rolesNotHeld(question: Question, held: ReadonlySet<string>
   if (lacking.length === 0) return [];
   const person = (await standingsOf(tx, [user])).get(user.toLowerCase())?.standing;
   const own = await ownStanding(tx, caller);
-  const mayGive = person !== undefined && !isAbove(own, person) ? await givableTo(question, all) : [];
+  const mayGive = person !== undefined && !isAbove(own, person) ? await givableTo(question, all, own) : [];
   const givable = new Set(mayGive.map(({ roleUID }) => roleUID));
   const managers = person === undefined ? [] : (await assigningOf(question, all)).filter(notBelow(person));
   return lacking.map((role) => ({
@@ -37,9 +37,12 @@ export async function rolesNotHeld(question: Question, held: ReadonlySet<string>
 }
 
 /** The roles the caller may give where the person is. */
-async function givableTo({ tx, caller, client }: Question, all: readonly Role[]): Promise<readonly Role[]> {
+async function givableTo(
+  { tx, caller, client }: Question,
+  all: readonly Role[],
+  own: Standing,
+): Promise<readonly Role[]> {
   if (client !== null) return assignableRoles(tx, caller, client);
-  const own = await ownStanding(tx, caller);
   return all.filter((role) => !allowsMore(own, role));
 }
 
