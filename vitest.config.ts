@@ -52,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'models' satisfies Project,
-          include: ['tests/{models,documents}/**/*.test.ts'],
+          include: ['tests/{models,documents,support}/**/*.test.ts'],
           ...inOneGo,
           ...patience,
         },
