@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
 import { consoleOf, promptOf } from '../models/console.model.ts';
 import { addressesOf } from '../support/addresses.ts';
+import { providerInFrame } from '../support/config-with.ts';
 import { expect, test } from '../support/journey.ts';
 import { PROFILE } from '../support/profile-with.ts';
 import { failedRequest } from '../support/watch.ts';
-import { calls, failing, holding, listen } from '../support/wire.ts';
+import { calls, carriedOut, failing, holding, listen } from '../support/wire.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const library = /\/assets\/identity-[\w-]+\.js$/;
 /** The document's own script, without which nothing of the portal runs. */
 const entry = { method: 'GET', path: /\/assets\/console-[\w-]+\.js$/ };
+const atOnce = { method: 'POST', path: /\/identity\/silent$/ };
+/** What another provider is asked instead, in a frame. */
 const whoIsIt = { method: 'GET', path: /\/identity\/auth\?/ };
 const answer = { method: 'GET', path: /\/v7\/silent\.html/ };
 const redeemed = { method: 'POST', path: /\/identity\/token$/ };
@@ -122,7 +125,7 @@ test('a silent sign-in that is on its way has left nothing in the storage of the
   const page = await visits.as('clientAdministrator', {
     at: to(pages.buildings),
     before: async (tab) => {
-      held = await holding(tab, { method: 'POST', path: /\/identity\/token$/ });
+      held = await holding(tab, atOnce);
     },
   });
   await expect.poll(() => held?.held()).toBe(1);
@@ -131,60 +134,71 @@ test('a silent sign-in that is on its way has left nothing in the storage of the
   await consoleOf(page).seeTitle(/^Buildings/);
 });
 
-test('the sign-in begins with the document: it is answered before any code of the portal is here, and asked for once', async ({
-  visits,
-}) => {
-  let held: Awaited<ReturnType<typeof holding>> | undefined;
-  const heard: ReturnType<typeof listen>[] = [];
-  let here: Page | undefined;
-  // A document whose code is held back is never said to be loaded.
-  const opening = visits.as('clientAdministrator', {
-    at: to(pages.buildings),
-    before: async (tab) => {
-      here = tab;
-      heard.push(...[whoIsIt, answer, redeemed].map((wanted) => listen(tab, wanted)));
-      held = await holding(tab, entry);
-    },
-  });
-  await expect.poll(() => [held?.held(), heard[1]?.answered()]).toEqual([1, 1]);
-  const [asked, , exchanged] = heard;
-  expect([asked?.count(), exchanged?.count()]).toEqual([1, 0]);
-  // Nothing of it stands where anybody could find it later.
-  expect(await here?.evaluate(() => [location.hash, Object.keys(sessionStorage).join(' ')])).toEqual(['', '']);
-  held?.letGo();
-  const page = await opening;
-  await consoleOf(page).seeTitle(/^Buildings/);
-  expect([asked?.count(), exchanged?.count()]).toEqual([1, 1]);
-});
+/** The ways a document asks: what is asked and answered first, and what of it is redeemed by the portal. */
+const ways = {
+  'the platform itself, by its session': { prepare: async () => undefined, asks: [atOnce], redeems: [] },
+  'another provider, in a frame': { prepare: providerInFrame, asks: [whoIsIt, answer], redeems: [redeemed] },
+} as const;
 
-test('what the document has asked is asked again where the code of the portal comes too late for it', async ({
-  visits,
-}) => {
-  let held: Awaited<ReturnType<typeof holding>> | undefined;
-  let asked: ReturnType<typeof listen> | undefined;
-  let here: Page | undefined;
-  const opening = visits.as('clientAdministrator', {
-    at: to(pages.buildings),
-    before: async (tab) => {
-      here = tab;
-      await tab.clock.install();
-      asked = listen(tab, whoIsIt);
-      held = await holding(tab, entry);
-    },
+for (const [who, { prepare, asks, redeems }] of Object.entries(ways)) {
+  test(`the sign-in begins with the document: ${who}, is asked once and answers before any code of the portal is here`, async ({
+    visits,
+  }) => {
+    let held: Awaited<ReturnType<typeof holding>> | undefined;
+    const every = [atOnce, whoIsIt, answer, redeemed];
+    const heard: ReturnType<typeof listen>[] = [];
+    let here: Page | undefined;
+    // A document whose code is held back is never said to be loaded.
+    const opening = visits.as('clientAdministrator', {
+      at: to(pages.buildings),
+      before: async (tab) => {
+        here = tab;
+        await prepare(tab);
+        heard.push(...every.map((wanted) => listen(tab, wanted)));
+        held = await holding(tab, entry);
+      },
+    });
+    const once = (wanted: readonly unknown[]) => every.map((each) => (wanted.includes(each) ? 1 : 0));
+    await expect.poll(() => [held?.held(), ...heard.map((each) => each.answered())]).toEqual([1, ...once(asks)]);
+    // Nothing of it stands where anybody could find it later.
+    expect(await here?.evaluate(() => [location.hash, Object.keys(sessionStorage).join(' ')])).toEqual(['', '']);
+    held?.letGo();
+    const page = await opening;
+    await consoleOf(page).seeTitle(/^Buildings/);
+    expect(heard.map((each) => each.count())).toEqual(once([...asks, ...redeems]));
   });
-  await expect.poll(() => [held?.held(), asked?.answered()]).toEqual([1, 1]);
-  await here?.clock.fastForward(31_000);
-  held?.letGo();
-  const page = await opening;
-  await consoleOf(page).seeTitle(/^Buildings/);
-  expect(asked?.count()).toBe(2);
-});
+
+  test(`what the document has asked is asked again where the code of the portal comes too late for it: ${who}`, async ({
+    visits,
+  }) => {
+    let held: Awaited<ReturnType<typeof holding>> | undefined;
+    let asked: ReturnType<typeof listen> | undefined;
+    let here: Page | undefined;
+    const opening = visits.as('clientAdministrator', {
+      at: to(pages.buildings),
+      before: async (tab) => {
+        here = tab;
+        await prepare(tab);
+        await tab.clock.install();
+        asked = listen(tab, asks[0]);
+        held = await holding(tab, entry);
+      },
+    });
+    await expect.poll(() => [held?.held(), asked?.answered()]).toEqual([1, 1]);
+    await here?.clock.fastForward(31_000);
+    held?.letGo();
+    const page = await opening;
+    await consoleOf(page).seeTitle(/^Buildings/);
+    expect(asked?.count()).toBe(2);
+  });
+}
 
 test('an answer to the document that is somebody else’s signs nobody in', async ({ visits }) => {
   let redeeming: ReturnType<typeof listen> | undefined;
   const page = await visits.as('clientAdministrator', {
     at: to(pages.buildings),
     before: async (tab) => {
+      await providerInFrame(tab);
       redeeming = listen(tab, redeemed);
       await tab.route(whoIsIt.path, (route) =>
         route.request().frame().parentFrame() === null
@@ -194,6 +208,28 @@ test('an answer to the document that is somebody else’s signs nobody in', asyn
     },
   });
   // The provider knows the person, and the sign-in by its page asks them nothing.
+  await consoleOf(page).seeTitle(/^Buildings/);
+  expect(redeeming?.count()).toBe(1);
+});
+
+test('tokens that were made for another request sign nobody in', async ({ visits }) => {
+  let former: object | undefined;
+  let redeeming: ReturnType<typeof listen> | undefined;
+  const page = await visits.as('clientAdministrator', {
+    at: to(pages.buildings),
+    before: async (tab) => {
+      redeeming = listen(tab, redeemed);
+      await tab.route(atOnce.path, async (route) => {
+        const response = await carriedOut(route);
+        former ??= Object(await response.json());
+        return route.fulfill({ response, json: former });
+      });
+    },
+  });
+  await consoleOf(page).seeTitle(/^Buildings/);
+  expect(redeeming?.count()).toBe(0);
+  // The same once more answers no second document.
+  await page.reload();
   await consoleOf(page).seeTitle(/^Buildings/);
   expect(redeeming?.count()).toBe(1);
 });

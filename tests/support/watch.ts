@@ -13,7 +13,7 @@ export interface Watch {
 export const failedRequest = /^Failed to load resource/;
 
 /** A browser whose clock is off is first told a nonce to prove its key with (decision 0038). */
-export const clockIsOff = /status of 400 \(Bad Request\) \(\S*\/identity\/token\)/;
+export const clockIsOff = /status of 400 \(Bad Request\) \(\S*\/identity\/(?:token|silent)\)/;
 
 /** How the platform says that a client has no single sign-on connection (§8, D-107): an answer, not a failure. */
 const noConnection = /404 \(Not Found\).*\/clients\/[0-9a-f-]+\/Connections\)$/;

@@ -47,12 +47,20 @@ export async function failing(
   };
 }
 
+/** Carries a request out as its browser would have, which says from where it comes: what is held back does not know that yet. */
+export async function carriedOut(route: Route) {
+  const request = route.request();
+  const [to, from] = [request.url(), request.frame().url()].map((address) => new URL(address).origin);
+  const headers = { ...request.headers(), 'sec-fetch-site': to === from ? 'same-origin' : 'cross-site' };
+  return route.fetch({ headers });
+}
+
 /** Lets a call be carried out and loses its answer on the way, until it is told to stop. */
 export async function losingAnswers(page: Page, { method, path }: Wanted) {
   let isLost = true;
   await page.route(path, async (route) => {
     if (route.request().method() !== method || !isLost) return route.fallback();
-    await route.fetch();
+    await carriedOut(route);
     return route.abort('connectionreset');
   });
   return {
@@ -71,7 +79,7 @@ export async function retelling(
   let isRetold = true;
   await page.route(path, async (route) => {
     if (route.request().method() !== method || !isRetold) return route.fallback();
-    const response = await route.fetch();
+    const response = await carriedOut(route);
     const told: unknown = await response.json();
     return route.fulfill({ response, json: { ...Object(told), ...members } });
   });
@@ -107,7 +115,7 @@ export const holding = (page: Page, wanted: Wanted) =>
 /** Lets a call be carried out and holds its answer back until it is let go. */
 export const holdingAnswers = (page: Page, wanted: Wanted) =>
   waiting(page, wanted, async (route) => {
-    const response = await route.fetch();
+    const response = await carriedOut(route);
     return () => route.fulfill({ response });
   });
 

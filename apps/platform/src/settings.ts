@@ -7,14 +7,14 @@ import type { KeptOfDeliveries } from './deliveries/tend-deliveries.ts';
 import { DEMO_VENDOR_PATH } from './demo-maps/path.ts';
 import { demonstrationSecret } from './seed/accounts.ts';
 import { flagNames } from './flags/flag-names.ts';
+import { isLoopback, isLoopbackHost } from './loopback.ts';
 import { accountFrom, type StorageAccount } from './uploads/storage-account.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
 /** Whether nobody but this machine reaches a deployment. */
 export const isOnThisMachine = ({ host, publicUrl }: { readonly host: string; readonly publicUrl: string }): boolean =>
-  loopback.has(host) && loopback.has(new URL(publicUrl).hostname);
+  isLoopbackHost(host) && isLoopback(publicUrl);
 
 /** What was wrong with the environment, as one sentence a person can act on. */
 export class SettingsError extends Error {}

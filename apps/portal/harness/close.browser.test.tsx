@@ -35,7 +35,7 @@ it('leaves no listener, timer or request once it is closed', async () => {
   const person = people.systemAdministrator;
   history.replaceState(null, '', `${BASE}/client/landing`);
   const identity = {
-    hasAsked: () => false,
+    asked: () => 'nobody' as const,
     takeOver: async () => ({ session: null }),
     restore: async () => ({ session: person }),
     prepareByHand: async () => undefined,

@@ -150,7 +150,7 @@ function loginOf({ as, withoutLogin = false, refused = false }: StoryWorld): Log
   const session: SessionContext | null = person && { ...person, userId: userOf(opened) };
   const token = () => (session ? 'token' : undefined);
   const identity = {
-    hasAsked: () => false,
+    asked: () => 'nobody' as const,
     takeOver: async () => ({ session: null }),
     restore: async () => (refused ? { session: null, refused: true as const } : { session }),
     prepareByHand: async () => undefined,

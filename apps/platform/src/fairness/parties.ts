@@ -14,7 +14,7 @@ export type Purpose =
 const purposes: readonly (readonly [RegExp, Purpose])[] = [
   // Whoever goes on with a sign-in has begun one.
   [/^\/(?:identity|demo-organisation)\/(?:interaction|organisation|auth)\/./, 'signing in'],
-  [/^\/identity\/(?:token|session)(?:\/|$)/, 'sessions'],
+  [/^\/identity\/(?:token|session|silent)(?:\/|$)/, 'sessions'],
   [/^\/identity\/verify-email/, 'mailed links'],
   [/^\/identity\/assets\//, 'anything else'],
   [/^\/(?:identity|demo-organisation)\//, 'the provider'],

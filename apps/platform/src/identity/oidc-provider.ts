@@ -7,6 +7,7 @@ import { accessClaims, claimsByScope, identityClaims } from './claims.ts';
 import { keptByBrowser } from './kept-by-browser.ts';
 import { cookieNames } from './cookie-names.ts';
 import { oidcAdapter } from './oidc-adapter.ts';
+import { atOnceOf } from './at-once-endpoint.ts';
 import { findPerson } from './person.ts';
 import type { Sealer } from './sealed.ts';
 import { signInPolicy } from './sign-in-policy.ts';
@@ -106,6 +107,7 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
     scopes: ['openid'],
     conformIdTokenClaims: false,
     responseTypes: ['code'],
+    discovery: atOnceOf(settings.publicUrl),
     subjectTypes: ['public'],
     // A document whose session has ended says so, and the page tells it.
     extraParams: ['session_ended'],

@@ -15,6 +15,8 @@ import { createSecurityLog, sweepSecurityLog } from '../security-log/security-lo
 import { sweepCreations } from '../http/created-once.ts';
 import { keptSecret } from '../storage/embedded-folder.ts';
 import type { Store } from '../storage/open.ts';
+import { answerAtOnce } from './answer-at-once.ts';
+import { AT_ONCE, atOnceOf } from './at-once-endpoint.ts';
 import { accessTokenVerifier, serviceTokenVerifier, TokenRefused, type VerificationKeys } from './access-token.ts';
 import { createFederation, nameOrganisation } from './federation.ts';
 import type { Identity } from './identity.ts';
@@ -183,6 +185,7 @@ export async function startIdentity(options: {
         throw error;
       },
     );
+  const atOnce = answerAtOnce(settings.publicUrl);
   const renewals = oidcAdapter(store, 'RefreshToken');
   const renewalIsGood = async (token: string) => {
     const found = await renewals.find(token);
@@ -210,8 +213,12 @@ export async function startIdentity(options: {
       !/^\/identity\/(?:(?:interaction|assets|organisation)\/|verify-email$)/.test(path),
     handle: async (request, response) => {
       const { callback: answer } = await upToDate();
-      answerAs(request, settings.publicUrl, '/identity');
-      await answer(request, response);
+      const provide = async (asked: IncomingMessage, answered: ServerResponse) => {
+        answerAs(asked, settings.publicUrl, '/identity');
+        await answer(asked, answered);
+      };
+      if (request.method === 'POST' && request.url === AT_ONCE) return atOnce(request, response, provide);
+      await provide(request, response);
     },
     stop: () => clearInterval(housekeeping),
   };
@@ -243,6 +250,7 @@ export function identityMetadata(publicUrl: string): Record<string, unknown> {
     code_challenge_methods_supported: ['S256'],
     id_token_signing_alg_values_supported: ['RS256'],
     dpop_signing_alg_values_supported: ['ES256'],
+    ...atOnceOf(publicUrl),
   };
 }
 

@@ -12,7 +12,8 @@ import { UnreadableFile } from '../sheets/unreadable-file.ts';
 import { Unavailable } from '../storage/database-error.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { BlobIsThere, isBlobName } from './blobs.ts';
-import { isLoopback, type StorageAccount } from './storage-account.ts';
+import { isLoopback } from '../loopback.ts';
+import type { StorageAccount } from './storage-account.ts';
 import { GOOD_FOR_MS, type Uploads } from './uploads.ts';
 
 /** Clocks differ: an address is good a little earlier than it was given. */

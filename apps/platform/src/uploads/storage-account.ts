@@ -1,3 +1,5 @@
+import { isLoopback } from '../loopback.ts';
+
 /** An account of Azure's that files are sent to, and the container in it that they go to. */
 export interface StorageAccount {
   readonly name: string;
@@ -6,11 +8,6 @@ export interface StorageAccount {
   readonly url: string;
   readonly container: string;
 }
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** Nothing on its way to this machine itself can be overheard. */
-export const isLoopback = (url: string): boolean => loopback.has(new URL(url).hostname);
 
 /**
  * An account as Azure's own connection strings name it. Undefined where the string cannot be meant: files travel by https,

@@ -1,5 +1,6 @@
 import type { SessionContext } from '@wardmere/api';
 import { createRoot } from 'react-dom/client';
+import type { LibraryLoaded } from '@wardmere/machines';
 import { SimulatedClock, type AnyActorRef } from 'xstate';
 import { App } from '../../src/app/App.tsx';
 import { product } from '../../src/app/product.ts';
@@ -129,10 +130,10 @@ const tenMinutes = 600_000;
 /** A sign-in whose every step waits when it is held. */
 function loginOf(holds: Holds, person: SessionContext) {
   let isSignedIn = false;
-  let hasAsked = false;
+  let asked: LibraryLoaded['asked'] = 'nobody';
   let life = tenMinutes;
   const identity = {
-    hasAsked: () => hasAsked,
+    asked: () => asked,
     takeOver: async () => {
       const told = await holds.ask('told', () => ({ session: person }));
       isSignedIn = told.session !== null;
@@ -156,7 +157,7 @@ function loginOf(holds: Holds, person: SessionContext) {
   };
   const layer: LoginLayer = {
     load: async () => {
-      ({ hasAsked } = await holds.ask('library', () => ({ hasAsked: false })));
+      ({ asked } = await holds.ask('library', (): LibraryLoaded => ({ asked: 'nobody' })));
     },
     identity: () => identity,
     token: identity.token,

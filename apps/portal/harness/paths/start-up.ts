@@ -74,8 +74,11 @@ export const startUp: ScreenWalk = {
     // The selection chooses one as soon as the profile is here.
     'a building is chosen': () => undefined,
     'the modules are here, or could not be fetched': ({ answer }) => answer('modules.ofClient'),
-    'the login library is here': ({ settle }) => settle('library', { hasAsked: false }),
-    'the login library is here, and the document has asked': ({ settle }) => settle('library', { hasAsked: true }),
+    'the login library is here': ({ settle }) => settle('library', { asked: 'nobody' }),
+    'the login library is here, and the document has asked the platform': ({ settle }) =>
+      settle('library', { asked: 'atOnce' }),
+    'the login library is here, and the document has asked in a frame': ({ settle }) =>
+      settle('library', { asked: 'inFrame' }),
     'the document was told who it is': (here) => signIn(here, {}, false, 'told'),
     'the document was told of nobody': ({ settle }) => settle('told', { session: null }),
     'the document was refused': ({ settle }) => settle('told', { session: null, refused: true }),

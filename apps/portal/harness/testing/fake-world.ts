@@ -76,7 +76,7 @@ const configOf = ({ region = 'uk' }: World): Config =>
 
 function loginOf({ person, anonymous = false }: World): LoginLayer {
   const identity = {
-    hasAsked: () => false,
+    asked: () => 'nobody' as const,
     takeOver: async () => ({ session: null }),
     restore: async () => ({ session: anonymous ? null : { ...client, ...person } }),
     prepareByHand: async () => undefined,

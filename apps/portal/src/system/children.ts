@@ -74,7 +74,7 @@ export function childrenOf({ config, routes, api, login, early, collections, loo
     actors: {
       loadLoginLibrary: fromPromise(async () => {
         await login.load();
-        return { hasAsked: login.identity().hasAsked() };
+        return { asked: login.identity().asked() };
       }),
       takeOver: fromPromise(() => login.identity().takeOver()),
       restoreSession: fromPromise(({ input }) => login.identity().restore(input.login)),

@@ -31,7 +31,7 @@ function begin() {
   const startUp = createActor(
     startUpMachine.provide({
       actors: {
-        loadLoginLibrary: fromPromise<LibraryLoaded>(() => Promise.resolve({ hasAsked: false })),
+        loadLoginLibrary: fromPromise<LibraryLoaded>(() => Promise.resolve({ asked: 'nobody' })),
         restoreSession: fromPromise(() => Promise.resolve<Restored>({ session: clientUser })),
         fetchProfile: fromPromise(() => calls.profile.ask()),
       },

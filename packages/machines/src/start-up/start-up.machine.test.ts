@@ -7,6 +7,7 @@ import {
   isStartingUp,
   LIBRARY_WAIT,
   startUpMachine,
+  type LibraryLoaded,
   type LoginNeed,
   type Restored,
   type StartUpFact,
@@ -18,7 +19,8 @@ interface Fakes {
   readonly library?: () => Promise<void>;
   readonly restore?: () => Promise<Restored>;
   readonly byHand?: () => Promise<void>;
-  /** The document has asked, and what it was told is taken over. */
+  /** Which way the document has asked; what it was told is taken over. */
+  readonly way?: LibraryLoaded['asked'];
   readonly takeOver?: () => Promise<Restored>;
 }
 
@@ -28,6 +30,7 @@ function start({
   library,
   restore,
   byHand,
+  way = 'nobody',
   takeOver,
 }: Fakes = {}) {
   const clock = new SimulatedClock();
@@ -40,9 +43,9 @@ function start({
   const actor = createActor(
     startUpMachine.provide({
       actors: {
-        loadLoginLibrary: fromPromise(async () => {
+        loadLoginLibrary: fromPromise(async (): Promise<LibraryLoaded> => {
           await library?.();
-          return { hasAsked: takeOver !== undefined };
+          return { asked: way };
         }),
         ...(takeOver && { takeOver: fromPromise(takeOver) }),
         restoreSession: fromPromise(({ input }) => {
@@ -75,7 +78,7 @@ const readyAfter = (milliseconds: number) => {
   const actor = createActor(
     startUpMachine.provide({
       actors: {
-        loadLoginLibrary: fromPromise(() => library().then(() => ({ hasAsked: false }))),
+        loadLoginLibrary: fromPromise(() => library().then((): LibraryLoaded => ({ asked: 'nobody' }))),
         restoreSession: fromPromise(() => never<Restored>()),
       },
     }),
@@ -169,11 +172,14 @@ describe('waiting for the login library', () => {
 });
 
 describe('what the document has asked before any code was here', () => {
-  it('is taken over, whenever it is answered, and nobody is asked again', async () => {
+  it.each([
+    ['the platform itself, by its tokens', 'atOnce', 'takingTokens'],
+    ['a provider in a frame, by the answer to be redeemed', 'inFrame', 'takingOver'],
+  ] as const)('of %s, is taken over whenever it is answered, and nobody is asked again', async (_, way, state) => {
     const told = asked<Restored>();
-    const { actor, logins } = start({ takeOver: told.ask });
+    const { actor, logins } = start({ way, takeOver: told.ask });
     await settled();
-    expect([actor.getSnapshot().value, isStartingUp(actor.getSnapshot())]).toEqual([{ signingIn: 'takingOver' }, true]);
+    expect([actor.getSnapshot().value, isStartingUp(actor.getSnapshot())]).toEqual([{ signingIn: state }, true]);
     await told.answer({ session: clientUser });
     expect([actor.getSnapshot().matches('loading'), logins]).toEqual([true, []]);
   });
@@ -186,17 +192,17 @@ describe('what the document has asked before any code was here', () => {
   ] as const)(
     'leads where the same answer to the portal itself would, the login being %s',
     async (login, told, state) => {
-      const over = start({ login, takeOver: told });
+      const over = (['atOnce', 'inFrame'] as const).map((way) => start({ login, way, takeOver: told }));
       const own = start({ login, restore: told });
       await settled();
-      expect([over.actor.getSnapshot().value, own.actor.getSnapshot().value]).toEqual([state, state]);
-      expect(over.logins).toEqual([]);
+      expect([...over, own].map(({ actor }) => actor.getSnapshot().value)).toEqual([state, state, state]);
+      expect(over.flatMap(({ logins }) => logins)).toEqual([]);
     },
   );
 
   it('counts once: whoever is asked for later is asked for anew', async () => {
     const told = asked<Restored>();
-    const { actor, logins } = start({ takeOver: told.ask });
+    const { actor, logins } = start({ way: 'atOnce', takeOver: told.ask });
     await settled();
     await told.answer({ session: clientUser });
     actor.send({ type: 'session.expire', asked: '/c' });

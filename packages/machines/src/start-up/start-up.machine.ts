@@ -14,9 +14,9 @@ export type Restored =
   | { readonly session: SessionContext; readonly returnTo?: string; readonly afterRefusal?: boolean }
   | { readonly session: null; readonly refused?: boolean };
 
-/** The login library is here, and whether the document has asked who is signed in meanwhile. */
+/** The login library is here; whom the document has asked meanwhile who is signed in: the platform, or a provider in a frame. */
 export interface LibraryLoaded {
-  readonly hasAsked: boolean;
+  readonly asked: 'nobody' | 'atOnce' | 'inFrame';
 }
 
 export interface StartUpInput {
@@ -127,7 +127,8 @@ export const startUpMachine = setup({
     needsLogin: ({ context }) => context.login === 'required',
     asksForLogin: (_, { login }: { login: LoginNeed }) => login === 'required',
     hasSession: (_, { restored }: { restored: Restored }) => restored.session !== null,
-    hasAsked: (_, { hasAsked }: LibraryLoaded) => hasAsked,
+    isAskedAtOnce: (_, { asked }: LibraryLoaded) => asked === 'atOnce',
+    isAskedInFrame: (_, { asked }: LibraryLoaded) => asked === 'inFrame',
     wasRefused: (_, { restored }: { restored: Restored }) => restored.session === null && restored.refused === true,
   },
   actions: {
@@ -202,7 +203,11 @@ export const startUpMachine = setup({
             src: 'loadLoginLibrary',
             onDone: [
               {
-                guard: { type: 'hasAsked', params: ({ event }) => event.output },
+                guard: { type: 'isAskedAtOnce', params: ({ event }) => event.output },
+                target: '#startUp.signingIn.takingTokens',
+              },
+              {
+                guard: { type: 'isAskedInFrame', params: ({ event }) => event.output },
                 target: '#startUp.signingIn.takingOver',
               },
               { target: '#startUp.signingIn' },
@@ -237,9 +242,14 @@ export const startUpMachine = setup({
             ...onceRestored,
           },
         },
+        takingTokens: {
+          description:
+            'The document has asked the platform itself, before any code was here: it answers with tokens at once.',
+          invoke: { id: 'takeOver', src: 'takeOver', ...onceRestored },
+        },
         takingOver: {
           description:
-            'The document has asked already, before any code was here: its answer is on its way, or waits to be redeemed.',
+            'The document has asked a provider in a frame, before any code was here: its answer is on its way, or waits to be redeemed.',
           invoke: { id: 'takeOver', src: 'takeOver', ...onceRestored },
         },
         preparing: {

@@ -6,7 +6,7 @@ import { BASE } from '../address.ts';
 import { pages } from '../pages.ts';
 import { to } from '../to.ts';
 import { askFirst } from './ask-first.ts';
-import { hasFirst, keepFirst, takeFirst } from './first-asked.ts';
+import { firstWay, keepFirst, takeFirst } from './first-asked.ts';
 import { createIdentity, type Identity } from './identity.ts';
 
 const issuer = 'https://id.example';
@@ -93,11 +93,11 @@ const ours = () => ({ state: question().get('state') ?? '', iss: issuer, code: '
 /** Who asks, and who takes the answer. */
 const ways = {
   'asked by the document': async (identity: Identity) => {
-    expect(identity.hasAsked()).toBe(true);
+    expect(identity.asked()).toBe('inFrame');
     return identity.takeOver();
   },
   'asked by the portal': (identity: Identity) => {
-    expect(identity.hasAsked()).toBe(false);
+    expect(identity.asked()).toBe('nobody');
     return identity.restore('required');
   },
 };
@@ -142,7 +142,7 @@ it.each(everyWay)('a session is restored by the answer to the very question, pro
   expect(decodeProtectedHeader(proof ?? '')).toMatchObject({ typ: 'dpop+jwt', alg: 'ES256' });
   expect(frame()).toBeUndefined();
   // Nothing of it is left for anybody else in this document, nor in its storage.
-  expect([hasFirst(), JSON.stringify([sessionStorage, localStorage]).includes('access')]).toEqual([false, false]);
+  expect([firstWay(), JSON.stringify([sessionStorage, localStorage]).includes('access')]).toEqual([undefined, false]);
 });
 
 const faults: readonly (readonly [
@@ -175,7 +175,7 @@ it.each(everyWay.flatMap((way) => faults.map(([what, said, given]) => [what, way
     grant = given?.() ?? granting(signed({}));
     await answer(said?.() ?? {});
     expect(await restored).toEqual({ session: null });
-    expect([identity.token(), hasFirst()]).toEqual([undefined, false]);
+    expect([identity.token(), firstWay()]).toEqual([undefined, undefined]);
   },
 );
 
@@ -195,27 +195,27 @@ it.each(everyWay)('an answer that never comes is waited for ten seconds: %s', as
 it('what has not come before the code of the portal is here is asked again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   askFirst();
-  expect(hasFirst()).toBe(true);
+  expect(firstWay()).toBe('inFrame');
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(hasFirst()).toBe(false);
+  expect(firstWay()).toBe(undefined);
 });
 
 it('a code that would be too old by the time it is redeemed is asked for again', () => {
-  const asked = { state: '', nonce: '', verifier: '', answer: Promise.resolve('') };
+  const asked = { way: 'inFrame', state: '', nonce: '', verifier: '', answer: Promise.resolve('') } as const;
   keepFirst({ ...asked, at: Date.now() - 29_000 });
-  expect(hasFirst()).toBe(true);
+  expect(firstWay()).toBe('inFrame');
   keepFirst({ ...asked, at: Date.now() - 30_000 });
-  expect(hasFirst()).toBe(false);
+  expect(firstWay()).toBe(undefined);
   // A clock that was set back meanwhile says nothing of how long it was.
   keepFirst({ ...asked, at: Date.now() + 60_000 });
-  expect(hasFirst()).toBe(false);
+  expect(firstWay()).toBe(undefined);
 });
 
 it('what the document has asked is taken once', async () => {
   askFirst();
   await waitFor(() => expect(frame()).toBeDefined());
   await expect(takeFirst()).resolves.toMatchObject({ state: question().get('state') });
-  expect(hasFirst()).toBe(false);
+  expect(firstWay()).toBe(undefined);
   await expect(takeFirst()).rejects.toThrow('asked nobody');
 });
 
@@ -250,7 +250,7 @@ it.each([
 ])('the document asks nobody where %s', (_, given) => {
   given();
   askFirst();
-  expect([frame(), hasFirst()]).toEqual([undefined, false]);
+  expect([frame(), firstWay()]).toEqual([undefined, undefined]);
 });
 
 it.each([to(pages.logout), to(pages.signedOut)])('nobody is asked who is signed in on %s', async (path) => {

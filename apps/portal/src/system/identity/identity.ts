@@ -1,17 +1,18 @@
 import { CallError, sessionFromClaims, type Config, type SessionContext } from '@wardmere/api';
-import type { RenewalOutcome, Restored } from '@wardmere/machines';
+import type { LibraryLoaded, RenewalOutcome, Restored } from '@wardmere/machines';
 import { isOwnPath } from '../address.ts';
 import { keptAppearance } from '../appearance.ts';
 import { marker } from '../marker.ts';
 import type { SilentlyAsked } from './ask-silently.ts';
 import { createDocumentKey, provesKeys } from './document-key.ts';
-import { hasFirst, takeFirst } from './first-asked.ts';
+import { firstKey, firstWay, takeFirst } from './first-asked.ts';
 import { hasAnswer } from './has-answer.ts';
 import { createTokenValidator } from './id-token.ts';
 import { isEnding } from './is-ending.ts';
 import { LOGIN } from './login-settings.ts';
 import { discover } from './provider.ts';
 import { ProviderRefusal } from './provider-refusal.ts';
+import { makeProvingKey } from './proving-key.ts';
 import { redeem } from './redeem.ts';
 import type { SignInByHand } from './sign-in-by-hand.ts';
 import type { Given, Tokens } from './tokens.ts';
@@ -24,8 +25,8 @@ const RENEWAL_LOCK = 'session-renewal';
 
 /** The sign-in layer. Tokens live here, in memory, and nowhere else (D-036). */
 export interface Identity {
-  /** The document has asked who is signed in before any code was here, and the answer may still count. */
-  hasAsked(): boolean;
+  /** Which way the document has asked who is signed in before any code was here, where the answer may still count. */
+  asked(): LibraryLoaded['asked'];
   /** Restores the session by the answer to what the document has asked. */
   takeOver(): Promise<Restored>;
   /** Completes the provider's answer in the address, or restores the session silently; null when there is none. */
@@ -56,7 +57,7 @@ export async function createIdentity(config: Config): Promise<Identity> {
   const provider = await discover(config);
   const { identityClientId: clientId, identityAudience: audience } = config;
   const issuer = provider.issuer ?? config.identityAuthority;
-  const key = provesKeys(provider) ? createDocumentKey(clientId) : undefined;
+  const key = provesKeys(provider) ? createDocumentKey(clientId, firstKey()) : undefined;
   const validate = createTokenValidator({ issuer, audience: clientId, jwksUri: provider.jwks_uri });
   const resource: Record<string, string> = audience === '' ? {} : { resource: audience };
   let tokens: Tokens | null = null;
@@ -103,7 +104,7 @@ export async function createIdentity(config: Config): Promise<Identity> {
   const ask = async (signal?: AbortSignal) => {
     // A lost part is asked for twice (D-054).
     const { askSilently } = await fetchAsking().catch(fetchAsking);
-    return askSilently({ endpoint: provider.authorization_endpoint, clientId, audience }, signal);
+    return askSilently({ ...provider, clientId, audience }, key?.get ?? makeProvingKey, signal);
   };
 
   const signInSilently = async (asked: SilentlyAsked, signal?: AbortSignal) => {
@@ -139,7 +140,7 @@ export async function createIdentity(config: Config): Promise<Identity> {
       tokens = null;
     },
     prepareByHand: async () => void (await byHand()),
-    hasAsked: () => !isEnding() && hasFirst(),
+    asked: () => (isEnding() ? undefined : firstWay()) ?? 'nobody',
     takeOver: () => silently(takeFirst()),
     restore: async () => {
       if (hasAnswer(location.hash)) {

@@ -10,6 +10,7 @@ const Discovered = v.object({
   token_endpoint: v.string(),
   jwks_uri: v.string(),
   end_session_endpoint: v.optional(v.string()),
+  at_once_endpoint: v.optional(v.string()),
   dpop_signing_alg_values_supported: v.optional(v.unknown()),
 });
 

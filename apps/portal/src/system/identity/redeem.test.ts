@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader, jwtVerify, importJWK } from 'jose';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SilentlyAsked } from './ask-silently.ts';
+import type { AskedInFrame } from './ask-in-frame.ts';
 import { createDocumentKey } from './document-key.ts';
 import { exchangeSent } from './exchange-sent.ts';
 import { ProviderRefusal } from './provider-refusal.ts';
@@ -10,7 +10,8 @@ const issuer = 'https://id.example';
 const at = { issuer, tokenEndpoint: 'https://id.example/token', clientId: 'portal', key: undefined };
 const granted = { access_token: 'access', id_token: 'identity', refresh_token: 'refresh', expires_in: 600 };
 
-const answerWith = (said: Record<string, string>): SilentlyAsked => ({
+const answerWith = (said: Record<string, string>): AskedInFrame => ({
+  way: 'inFrame',
   state: 'ours',
   nonce: 'nonce',
   verifier: 'verifier',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { SilentlyAsked } from './ask-silently.ts';
 import type { DocumentKey } from './document-key.ts';
 import { exchangeSent } from './exchange-sent.ts';
+import { post, settled, type Reply } from './exchange.ts';
 import { LOGIN, silentAddress } from './login-settings.ts';
 import { ProviderRefusal } from './provider-refusal.ts';
 import type { Given } from './tokens.ts';
@@ -34,17 +35,29 @@ const Granted = v.pipe(
 
 const Refused = v.object({ error: v.string() });
 
-/** Redeems the answer to a silent sign-in, if it answers this one; none of the checks of the ID token is made here. */
+/** Takes what the answer to a silent sign-in is good for; none of the checks of the ID token is made here. */
 export async function redeem(asked: SilentlyAsked, at: Redemption): Promise<Given> {
+  if (asked.way === 'atOnce') {
+    exchangeSent.resolve();
+    return givenBy(await settled(asked.answer, at.key, asked.again));
+  }
   const code = codeIn(await asked.answer, asked.state, at.issuer);
-  const form = new URLSearchParams({
+  const form = {
     grant_type: 'authorization_code',
     redirect_uri: silentAddress(),
     client_id: at.clientId,
     code,
     code_verifier: asked.verifier,
+  };
+  return within(LOGIN.httpTimeoutSeconds, async (over) => {
+    const send = async () => {
+      const proof = await at.key?.proofFor(at.tokenEndpoint);
+      const reply = post(at.tokenEndpoint, form, proof, over);
+      exchangeSent.resolve();
+      return reply;
+    };
+    return givenBy(await settled(send(), at.key, send));
   });
-  return within(LOGIN.httpTimeoutSeconds, (over) => exchange(form, at, over));
 }
 
 /** The code in an answer; what answers another question, or comes from another provider (RFC 9207), has none. */
@@ -59,29 +72,10 @@ function codeIn(answer: string, state: string, issuer: string): string {
   return code;
 }
 
-async function exchange(form: URLSearchParams, at: Redemption, signal: AbortSignal): Promise<Given> {
-  const post = async () => {
-    const proof = await at.key?.proofFor(at.tokenEndpoint);
-    const sent = fetch(at.tokenEndpoint, {
-      method: 'POST',
-      body: form,
-      headers: { Accept: 'application/json', ...(proof !== undefined && { DPoP: proof }) },
-      signal,
-    });
-    exchangeSent.resolve();
-    const reply = await sent;
-    // A body that nobody reads would keep the connection.
-    const said: unknown = await reply.json();
-    return { isGranted: reply.ok, nonce: reply.headers.get('dpop-nonce'), said };
-  };
-  let reply = await post();
-  if (!reply.isGranted && reply.nonce !== null && at.key !== undefined) {
-    // This device's clock is too far off for the provider: what it gives is proved with in place of the time (RFC 9449, 8).
-    await at.key.keepNonce(reply.nonce);
-    reply = await post();
-  }
-  if (reply.isGranted) return v.parse(Granted, reply.said);
-  throw v.is(Refused, reply.said)
-    ? new ProviderRefusal(reply.said.error)
-    : new Error('The provider could not redeem the code.');
+/** What was granted; a refusal in the provider's word for it. */
+function givenBy({ isGranted, said }: Reply): Given {
+  if (isGranted) return v.parse(Granted, said);
+  throw v.is(Refused, said)
+    ? new ProviderRefusal(said.error)
+    : new Error('The provider could not say who is signed in.');
 }

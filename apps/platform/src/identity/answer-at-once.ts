@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import inject, { type InjectOptions, type Response as Answer } from 'light-my-request';
+import * as v from 'valibot';
+import { addressesOf } from './oidc-provider.ts';
+
+/** What a page says of itself and of what it asks for. */
+const Asked = v.object({
+  client_id: v.string(),
+  scope: v.string(),
+  nonce: v.string(),
+  max_age: v.optional(v.string(), ''),
+  resource: v.optional(v.string(), ''),
+});
+type Asked = v.InferOutput<typeof Asked>;
+/** All of it is far less; what is more is nobody's question. */
+const LARGEST = 4096;
+
+/**
+ * Answers a page of the portal who is signed in, by the cookie of the session: a code flow without a question (D-036), in
+ * which the platform is the browser and the provider. Every check of either endpoint is made by the provider itself; what it
+ * refuses is answered in its words.
+ */
+export function answerAtOnce(
+  publicUrl: string,
+): (request: IncomingMessage, response: ServerResponse, provider: RequestListener) => Promise<void> {
+  const { origin } = new URL(publicUrl);
+  const redirectUri = `${addressesOf(publicUrl).portal}silent.html`;
+
+  /** How a code is asked for, which the session is good for; the provider may refuse it. */
+  const asking = (asked: Asked, verifier: string, headers: Record<string, string>): InjectOptions => {
+    const question = new URLSearchParams({
+      ...asked,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      response_mode: 'fragment',
+      prompt: 'none',
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    });
+    return { method: 'GET', url: `/identity/auth?${question.toString()}`, headers };
+  };
+
+  const redeeming = (asked: Asked, verifier: string, code: string, headers: Record<string, string>): InjectOptions => ({
+    method: 'POST',
+    url: '/identity/token',
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: asked.client_id,
+      redirect_uri: redirectUri,
+      code,
+      code_verifier: verifier,
+    }).toString(),
+  });
+
+  return async (request, response, provider) => {
+    // Nobody else's page may have the person's session looked at, though it could read no answer.
+    if (request.headers['sec-fetch-site'] !== 'same-origin' || request.headers.origin !== origin)
+      return refuse(response, 403, 'access_denied');
+    const form = await formOf(request);
+    const asked = v.safeParse(Asked, form && Object.fromEntries(form));
+    if (!asked.success) return refuse(response, form === undefined ? 413 : 400, 'invalid_request');
+    const verifier = randomBytes(32).toString('base64url');
+    const { cookie = '', 'user-agent': agent = '', dpop: proof = '' } = request.headers;
+    const coded = await inject(provider, asking(asked.output, verifier, { cookie, 'user-agent': agent }));
+    keepCookies(coded, response);
+    const said = new URLSearchParams(new URL(coded.headers.location ?? '', origin).hash.slice(1));
+    const code = said.get('code');
+    if (code === null) return refuse(response, Math.max(400, coded.statusCode), said.get('error'));
+    const proved = { 'user-agent': agent, ...(proof !== '' && { dpop: String(proof) }) };
+    const granted = await inject(provider, redeeming(asked.output, verifier, code, proved));
+    keepCookies(granted, response);
+    const nonce = granted.headers['dpop-nonce'];
+    response.writeHead(granted.statusCode, {
+      'content-type': 'application/json; charset=utf-8',
+      ...(nonce !== undefined && { 'dpop-nonce': String(nonce) }),
+    });
+    response.end(granted.rawPayload);
+  };
+}
+
+function keepCookies({ headers }: Answer, response: ServerResponse): void {
+  for (const line of [headers['set-cookie'] ?? []].flat()) response.appendHeader('Set-Cookie', line);
+}
+
+/** A refusal in the protocol's words (RFC 6749, 5.2). */
+function refuse(response: ServerResponse, status: number, error: string | null): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify({ error: error ?? 'server_error' }));
+}
+
+/** What a request says; undefined where it says too much. */
+async function formOf(request: IncomingMessage): Promise<URLSearchParams | undefined> {
+  const read: Buffer[] = [];
+  let length = 0;
+  for await (const part of request) {
+    const piece = Buffer.from(part);
+    length += piece.length;
+    if (length > LARGEST) return undefined;
+    read.push(piece);
+  }
+  return new URLSearchParams(Buffer.concat(read).toString('utf8'));
+}

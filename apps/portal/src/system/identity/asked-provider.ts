@@ -1,0 +1,10 @@
+/** Whom a silent sign-in asks, and for which portal. */
+export interface AskedProvider {
+  readonly authorization_endpoint: string;
+  readonly token_endpoint: string;
+  /** Where a page of its own origin is answered at once; the platform's, where browsers say which page asks. */
+  readonly at_once_endpoint?: string | undefined;
+  readonly clientId: string;
+  /** What the access token is for; empty where the deployment names nothing. */
+  readonly audience: string;
+}

@@ -1,0 +1,39 @@
+import type { DocumentKey } from './document-key.ts';
+
+/** What an endpoint of the provider says to a form: what it grants, or why it does not (RFC 6749, 5). */
+export interface Reply {
+  readonly isGranted: boolean;
+  /** What it gives to prove with in place of this device's time (RFC 9449, 8). */
+  readonly nonce: string | null;
+  readonly said: unknown;
+}
+
+/** Sends a form to an endpoint of the provider and reads what it says. */
+export async function post(
+  address: string,
+  form: Record<string, string>,
+  proof: string | undefined,
+  signal: AbortSignal,
+): Promise<Reply> {
+  const reply = await fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers: { Accept: 'application/json', ...(proof !== undefined && { DPoP: proof }) },
+    signal,
+  });
+  // A body that nobody reads would keep the connection.
+  const said: unknown = await reply.json();
+  return { isGranted: reply.ok, nonce: reply.headers.get('dpop-nonce'), said };
+}
+
+/** What is granted or refused in the end: whose clock is too far off for the provider proves by its nonce, and asks again. */
+export async function settled(
+  first: Promise<Reply>,
+  key: Pick<DocumentKey, 'keepNonce'> | undefined,
+  again: () => Promise<Reply>,
+): Promise<Reply> {
+  const reply = await first;
+  if (reply.isGranted || reply.nonce === null || key === undefined) return reply;
+  await key.keepNonce(reply.nonce);
+  return again();
+}
