@@ -10,7 +10,7 @@ import { makeProvingKey } from './proving-key.ts';
 /** What of the configuration is needed to ask who is signed in. */
 interface Asking extends Pick<Config, 'identityClientId' | 'identityAudience'> {
   readonly brand: Pick<Config['brand'], 'slug'>;
-  readonly identityMetadata: Pick<AskedProvider, 'authorization_endpoint' | 'token_endpoint' | 'at_once_endpoint'>;
+  readonly identityMetadata: Omit<AskedProvider, 'clientId' | 'audience'>;
 }
 
 /** Whether a configuration names all of it; another provider says only when it is asked where it signs people in. */

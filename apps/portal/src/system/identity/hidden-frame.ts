@@ -1,5 +1,10 @@
-/** Opens an address of the provider in a hidden frame and resolves with the address it answers to (D-036). */
-export function answerInHiddenFrame(address: string, limitMs: number, signal?: AbortSignal): Promise<string> {
+/** Opens an address of the provider in a hidden frame and resolves with what `understood` makes of a message of it (D-036). */
+export function answerInHiddenFrame(
+  address: string,
+  understood: (message: Pick<MessageEvent<unknown>, 'origin' | 'data'>) => string | undefined,
+  limitMs: number,
+  signal?: AbortSignal,
+): Promise<string> {
   const frame = document.createElement('iframe');
   frame.hidden = true;
   frame.title = 'Signing in';
@@ -8,8 +13,9 @@ export function answerInHiddenFrame(address: string, limitMs: number, signal?: A
     const giveUp = () => reject(new Error('The provider did not answer.'));
     const limit = setTimeout(giveUp, limitMs);
     listening.signal.addEventListener('abort', () => clearTimeout(limit));
-    const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
-      if (origin === location.origin && source === frame.contentWindow && typeof data === 'string') resolve(data);
+    const hear = (message: MessageEvent<unknown>) => {
+      const answer = message.source === frame.contentWindow ? understood(message) : undefined;
+      if (answer !== undefined) resolve(answer);
     };
     addEventListener('message', hear, { signal: listening.signal });
     signal?.addEventListener('abort', giveUp, { signal: listening.signal });

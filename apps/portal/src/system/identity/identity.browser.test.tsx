@@ -219,6 +219,52 @@ it('what the document has asked is taken once', async () => {
   await expect(takeFirst()).rejects.toThrow('asked nobody');
 });
 
+const byMessage = { ...config, identityMetadata: { ...metadata, response_modes_supported: ['query', 'web_message'] } };
+/** What the window hears, as if a frame of that origin had said it. */
+const hear = (data: unknown, { origin = location.origin, source = frame()?.contentWindow ?? null } = {}) =>
+  globalThis.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+const messageWith = (response: unknown) => ({ type: 'authorization_response', response });
+
+it.each(everyWay)('a provider that answers by a message needs no page of ours in the frame: %s', async (way) => {
+  const block = document.querySelector(`#${CONFIG_ELEMENT}`);
+  if (block) block.textContent = JSON.stringify(byMessage);
+  if (way === 'asked by the document') askFirst();
+  const identity = await createIdentity(readConfig(byMessage));
+  const restored = ways[way](identity);
+  await waitFor(() => expect(question().get('response_mode')).toBe('web_message'));
+  grant = granting(signed({}));
+  // Nobody but the provider is believed, and only what is an answer of it.
+  hear(messageWith({ ...ours(), code: 'stolen' }), { origin: 'https://other.example' });
+  hear(messageWith({ ...ours(), code: 'stolen' }), { source: globalThis.window });
+  hear({ type: 'another', response: { ...ours(), code: 'stolen' } });
+  hear(null);
+  hear(messageWith({ ...ours(), code: 'code', further: { nested: true } }));
+  expect(await restored).toMatchObject({ session: { subject: 'ada' } });
+  expect([sent.length, sent[0]?.form.get('code'), frame()]).toEqual([1, 'code', undefined]);
+});
+
+it.each([
+  ['another question', { state: 'another’s', iss: issuer, code: 'code' }],
+  ['nothing that could be redeemed', { state: 7, code: ['code'] }],
+  ['no question at all', undefined],
+])('a message of the provider that answers %s signs nobody in', async (_, said) => {
+  const identity = await createIdentity(readConfig(byMessage));
+  const restored = identity.restore('required');
+  await waitFor(() => expect(question().get('response_mode')).toBe('web_message'));
+  hear(messageWith(said));
+  expect([await restored, sent.length]).toEqual([{ session: null }, 0]);
+});
+
+it('a provider that does not say that it answers by messages is not heard by one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const identity = await createIdentity(config);
+  const restored = identity.restore('required');
+  while (frame() === undefined) await new Promise((drawn) => void requestAnimationFrame(drawn));
+  hear(messageWith(ours()));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([await restored, sent.length]).toEqual([{ session: null }, 0]);
+});
+
 it('nobody else is heard: no other frame of this page, and nothing that is no address', async () => {
   const { identity, restored } = await open('asked by the document');
   grant = granting(signed({}));

@@ -11,6 +11,7 @@ const Discovered = v.object({
   jwks_uri: v.string(),
   end_session_endpoint: v.optional(v.string()),
   at_once_endpoint: v.optional(v.string()),
+  response_modes_supported: v.optional(v.unknown()),
   dpop_signing_alg_values_supported: v.optional(v.unknown()),
 });
 
