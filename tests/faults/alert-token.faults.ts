@@ -3,7 +3,7 @@ import { consoleOf } from '../models/console.model.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { failedRequest } from '../support/watch.ts';
-import { failing, listen } from '../support/wire.ts';
+import { calls as wanted, failing, listen } from '../support/wire.ts';
 import { failed, offered, onTestPage, openTest, title, typed } from './alerting-ways.ts';
 import { crashesOf } from './seen.ts';
 
@@ -11,7 +11,6 @@ import { crashesOf } from './seen.ts';
 // it was got again, and it ends.
 
 const validate = { method: 'POST', path: /\/\.auth\/ValidateAuth$/ };
-const signIn = { method: 'POST', path: /\/identity\/token/ };
 const calls = {
   'alerting.templates': { method: 'GET', path: /\/GetIncidentTemplates$/ },
   'alerting.teamAssist': { method: 'GET', path: /\/TeamAssist\/GetTemplates/ },
@@ -26,7 +25,7 @@ for (const [name, call] of Object.entries(calls))
     const made = await clientWithBuilding(records);
     await onTestPage.given(made, records);
     const page = await visits.as('systemAdministrator', { at: onTestPage.at(), client: made.client });
-    const [asked, signIns] = [listen(page, validate), listen(page, signIn)];
+    const [asked, signIns] = [listen(page, validate), listen(page, wanted.tokens)];
     const refused = await failing(page, call, { status: 401 });
     const met = listen(page, call);
     await openTest(page);

@@ -6,7 +6,7 @@ import type { Records } from '../support/records.ts';
 import { followRequests } from '../support/settled.ts';
 import type { Visits } from '../support/visits.ts';
 import { failedRequest, type Watch } from '../support/watch.ts';
-import { listen } from '../support/wire.ts';
+import { calls, listen } from '../support/wire.ts';
 import { failureIn } from './expected.ts';
 import { FindingError, type Finding } from './finding.ts';
 import { intercept, type Interception } from './interception.ts';
@@ -22,7 +22,6 @@ interface Bench {
 const headingOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 type SignIns = Pick<ReturnType<typeof listen>, 'count'>;
-const signIn = { method: 'POST', path: /\/identity\/token/ };
 
 /** After which a 401 is taken as the end of the session, and not as a provider that gives out refused tokens (D-046). */
 const LONG_AFTER_SIGN_IN = 11_000;
@@ -94,7 +93,7 @@ async function play(
     await expect(headingOf(page)).toBeVisible();
     await settled();
   }
-  const signIns = listen(page, signIn);
+  const signIns = listen(page, calls.tokens);
   if (way.gesture) {
     if (fault === 'unauthenticated') await page.clock.fastForward(LONG_AFTER_SIGN_IN);
     met.arm();

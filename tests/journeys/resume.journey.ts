@@ -18,7 +18,7 @@ const withClock = (page: Page) => page.clock.install();
 /** A token that is not renewed in the hours that go by here: time that jumps gives up a renewal under way, and the session with it. */
 async function withClockAndLongToken(page: Page): Promise<void> {
   await withClock(page);
-  await retelling(page, { method: 'POST', path: /\/identity\/token$/ }, { expires_in: 24 * 3600 });
+  await retelling(page, calls.tokens, { expires_in: 24 * 3600 });
 }
 
 test('the same person goes on after signing in again in full, and the draft says which fields', async ({

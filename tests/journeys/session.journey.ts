@@ -11,8 +11,7 @@ import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
 const LONG_AFTER_SIGN_IN = 11_000;
-/** What gives tokens: the endpoint that renews, and the one that answers the document at once. */
-const token = { method: 'POST', path: /\/identity\/(?:token|silent)$/ };
+const { tokens: token } = calls;
 
 /** How many renewals of any tab of a browser have succeeded. */
 function renewalsOf(page: Page): () => number {

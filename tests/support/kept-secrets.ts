@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 import { demonstrationPassword } from '../../apps/platform/src/seed/accounts.ts';
+import { GIVES_TOKENS } from './wire.ts';
 
 /** What a browser has kept that nobody may keep. */
 export interface KeptSecrets {
@@ -45,7 +46,7 @@ export function watchSecrets(): KeptSecrets {
         if (request.method() === 'POST' && takers.test(request.url())) learnFromBody(request);
       });
       context.on('response', (response) => {
-        if (givers.test(response.url())) reading.push(learnFromAnswer(response));
+        if (givers.some((each) => each.test(response.url()))) reading.push(learnFromAnswer(response));
       });
     },
     found: async () => {
@@ -61,7 +62,7 @@ export function watchSecrets(): KeptSecrets {
 const sent = ['password', 'code', 'code_verifier', 'refresh_token'] as const;
 const given = ['access_token', 'id_token', 'refresh_token', 'authKey', 'qrCode', 'url'] as const;
 /** What answers with secrets: the provider, the calls about the keys of stations, and those that give addresses of uploads. */
-const givers = /\/identity\/token$|\/StationAccounts\/|\/import\/[^/]+\/url$/i;
+const givers = [GIVES_TOKENS, /\/StationAccounts\/|\/import\/[^/]+\/url$/i];
 
 /** What is sent a password in JSON: whoever is given one, and where files come in. */
 const takers = /\/api\/.*\/(?:users|SFTP)$/i;

@@ -122,7 +122,11 @@ export const holdingAnswers = (page: Page, wanted: Wanted) =>
 const api = (path: string) => new RegExp(`/api/${path}`, 'i');
 
 /** Calls by what they do. */
+/** What gives tokens: the endpoint that renews, and the one that answers a document at once. */
+export const GIVES_TOKENS = /\/identity\/(?:token|silent)$/;
+
 export const calls = {
+  tokens: { method: 'POST', path: GIVES_TOKENS },
   clientsOfUser: { method: 'GET', path: api(String.raw`authentication/v1/users/[^/]+/clients`) },
   scope: { method: 'GET', path: api(String.raw`authentication/v1/clients/[^/]+/buildings`) },
   getClient: { method: 'GET', path: api(String.raw`clientbuilding/v2/clients/[^/?]+(\?|$)`) },
