@@ -1,4 +1,5 @@
-import { decodeJwt } from 'jose';
+import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, portalClient, signIn, Tokens } from '../testing/browser.ts';
 import { jsonOf } from '../testing/json.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 const question = { client_id: 'portal', scope: 'openid email profile', nonce: 'of-this-document', max_age: '604800' };
+const Keys = v.object({ keys: v.array(v.looseObject({ kty: v.string() })) });
 const token = () => `${platform.url}/identity/token`;
 
 /** What a page of the portal asks, and what its browser says of it. */
@@ -58,9 +60,12 @@ describe('the session of the platform itself', () => {
   it('is answered at once: tokens of the very request, and one that renews, bound to the key that was shown', async () => {
     const answer = await ask(ada.browser);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    const tokens = await jsonOf(Tokens, answer);
+    const tokens = await jsonOf(v.object({ ...Tokens.entries, jwks: Keys }), answer);
     expect(decodeJwt(tokens.id_token)).toMatchObject({ sub: ada.uid, nonce: 'of-this-document', aud: 'portal' });
     expect(decodeJwt(tokens.access_token)).toMatchObject({ aud: `${platform.url}/api` });
+    // The keys that have signed them come along.
+    const keys = createLocalJWKSet(tokens.jwks);
+    await expect(jwtVerify(tokens.id_token, keys, { audience: 'portal' })).resolves.toBeDefined();
     const renew = async (by: Browser) =>
       by.fetch(token(), {
         method: 'POST',

@@ -76,8 +76,14 @@ export function answerAtOnce(
       'content-type': 'application/json; charset=utf-8',
       ...(nonce !== undefined && { 'dpop-nonce': String(nonce) }),
     });
-    response.end(granted.rawPayload);
+    response.end(granted.statusCode === 200 ? await withKeys(granted, provider) : granted.rawPayload);
   };
+}
+
+/** Tokens with the keys that their signatures can be checked by: whoever asks need not ask for those too. */
+async function withKeys(granted: Answer, provider: RequestListener): Promise<string> {
+  const published = await inject(provider, { method: 'GET', url: '/identity/jwks' });
+  return JSON.stringify({ ...granted.json<object>(), jwks: published.json<object>() });
 }
 
 function keepCookies({ headers }: Answer, response: ServerResponse): void {

@@ -46,10 +46,17 @@ const tokensOf = async ({ form }: Sent, said: object = {}, key = own.privateKey)
     .setExpirationTime('10 minutes')
     .sign(key),
 });
+/** The keys that the platform publishes at this moment. */
+let published = own;
+/** How often they were asked for by themselves. */
+let askedForKeys = 0;
+const keysOf = async ({ publicKey }: typeof own) => ({ keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256' }] });
 const granting =
-  (said: object = {}, key = own.privateKey) =>
-  async (asked: Sent) =>
-    Response.json(await tokensOf(asked, said, key));
+  (said: object = {}, key = own, { withKeysOf }: { readonly withKeysOf?: typeof own } = { withKeysOf: own }) =>
+  async (asked: Sent) => {
+    const tokens = await tokensOf(asked, said, key.privateKey);
+    return Response.json({ ...tokens, ...(withKeysOf && { jwks: await keysOf(withKeysOf) }) });
+  };
 const refusing =
   (error: string, status = 400) =>
   () =>
@@ -66,15 +73,17 @@ function documentWith(told: object): void {
 }
 
 beforeEach(() => {
-  [sent, answers] = [[], [granting()]];
+  [sent, answers, published, askedForKeys] = [[], [granting()], own, 0];
   history.replaceState(null, '', '/v7/client/landing');
   // The cookie's path is not that of the page a test runs in, which no entry of its history changes.
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(`${config.brand.slug}.signedIn=true`);
   documentWith(config);
   vi.stubGlobal('fetch', async (asked: string | Request, init: RequestInit = {}) => {
     const to = asked instanceof Request ? asked.url : asked;
-    if (to === metadata.jwks_uri)
-      return Response.json({ keys: [{ ...(await exportJWK(own.publicKey)), alg: 'ES256' }] });
+    if (to === metadata.jwks_uri) {
+      askedForKeys += 1;
+      return Response.json(await keysOf(published));
+    }
     const { body } = init;
     const form = new URLSearchParams(typeof body === 'string' || body instanceof URLSearchParams ? body : '');
     const said = { to, form, proof: new Headers(init.headers).get('dpop') ?? '' };
@@ -134,6 +143,34 @@ it.each(everyWay)('the platform that is asked %s answers with tokens at once, an
   expect([firstWay(), JSON.stringify([sessionStorage, localStorage]).includes('access')]).toEqual([undefined, false]);
 });
 
+it('the keys that come with the tokens are all that is needed, where the document has asked', async () => {
+  const { restored } = await ways['by the document']();
+  expect(await restored).toMatchObject({ session: { subject: 'ada' } });
+  expect(askedForKeys).toBe(0);
+});
+
+it.each(everyWay)(
+  'tokens that come without keys, or with those of before, are checked by the published ones: %s',
+  async (way) => {
+    for (const withKeysOf of [undefined, other]) {
+      answers = [granting({}, own, { ...(withKeysOf && { withKeysOf }) })];
+      const { restored } = await ways[way]();
+      expect(await restored).toMatchObject({ session: { subject: 'ada' } });
+      expect(askedForKeys).toBeGreaterThan(0);
+    }
+  },
+);
+
+it.each(everyWay)('what is given later is checked by the keys of then: %s', async (way) => {
+  const { identity, restored } = await ways[way]();
+  await restored;
+  published = other;
+  answers = [granting({ nonce: undefined }, other)];
+  expect(await identity.renew(new AbortController().signal)).toMatchObject({
+    renewed: { session: { subject: 'ada' } },
+  });
+});
+
 it.each(everyWay)('what was given is renewed with the very key that asked %s', async (way) => {
   const { identity, restored } = await ways[way]();
   await restored;
@@ -154,7 +191,7 @@ const faults: readonly (readonly [string, (asked: Sent) => Promise<Response> | R
   ['a token without a nonce', granting({ nonce: undefined })],
   ['a token for another portal', granting({ aud: 'another' })],
   ['a token of another provider', granting({ iss: 'https://other.example' })],
-  ['a token that somebody else has signed', granting({}, other.privateKey)],
+  ['a token that somebody else has signed', granting({}, other)],
   ['a token of a sign-in that is too old', granting({ auth_time: 1 })],
 ];
 it.each(everyWay.flatMap((way) => faults.map(([what, answer]) => [what, way, answer] as const)))(
@@ -186,8 +223,8 @@ it.each(everyWay)(
 it.each(everyWay)('an answer that never comes is waited for ten seconds: %s', async (way) => {
   answers = [];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit = {}) => {
-    sent.push({ to: '', form: new URLSearchParams(), proof: '' });
+  vi.stubGlobal('fetch', (to: string, { signal }: RequestInit = {}) => {
+    sent.push({ to, form: new URLSearchParams(), proof: '' });
     return new Promise((_answer, giveUp) => {
       signal?.addEventListener('abort', () => giveUp(new Error('It was given up.')));
     });
@@ -195,7 +232,8 @@ it.each(everyWay)('an answer that never comes is waited for ten seconds: %s', as
   const { restored } = await ways[way]();
   let isOver = false;
   void restored.then(() => (isOver = true));
-  while (sent.length < 2) await new Promise((drawn) => void requestAnimationFrame(drawn));
+  while (!sent.some(({ to }) => to === metadata.at_once_endpoint))
+    await new Promise((drawn) => void requestAnimationFrame(drawn));
   await vi.advanceTimersByTimeAsync(9999);
   expect(isOver).toBe(false);
   await vi.advanceTimersByTimeAsync(1);

@@ -6,6 +6,14 @@ export interface Reply {
   /** What it gives to prove with in place of this device's time (RFC 9449, 8). */
   readonly nonce: string | null;
   readonly said: unknown;
+  /** By how many seconds the provider's clock is ahead of this device's; undefined where it is not told. */
+  readonly ahead: number | undefined;
+}
+
+/** How far the clock of whoever answered is ahead of this device's, in seconds. */
+export function aheadOf(answer: Response): number | undefined {
+  const told = Date.parse(answer.headers.get('date') ?? '');
+  return Number.isNaN(told) ? undefined : (told - Date.now()) / 1000;
 }
 
 /** Sends a form to an endpoint of the provider and reads what it says. */
@@ -21,9 +29,10 @@ export async function post(
     headers: { Accept: 'application/json', ...(proof !== undefined && { DPoP: proof }) },
     signal,
   });
+  const ahead = aheadOf(reply);
   // A body that nobody reads would keep the connection.
   const said: unknown = await reply.json();
-  return { isGranted: reply.ok, nonce: reply.headers.get('dpop-nonce'), said };
+  return { isGranted: reply.ok, nonce: reply.headers.get('dpop-nonce'), said, ahead };
 }
 
 /** What is granted or refused in the end: whose clock is too far off for the provider proves by its nonce, and asks again. */

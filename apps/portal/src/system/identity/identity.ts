@@ -58,7 +58,9 @@ export async function createIdentity(config: Config): Promise<Identity> {
   const { identityClientId: clientId, identityAudience: audience } = config;
   const issuer = provider.issuer ?? config.identityAuthority;
   const key = provesKeys(provider) ? createDocumentKey(clientId, firstKey()) : undefined;
-  const validate = createTokenValidator({ issuer, audience: clientId, jwksUri: provider.jwks_uri });
+  const validator = createTokenValidator({ issuer, audience: clientId, jwksUri: provider.jwks_uri });
+  // What the platform has been asked for at once comes with the keys it can be checked by.
+  if (firstWay() !== 'atOnce') validator.prepare();
   const resource: Record<string, string> = audience === '' ? {} : { resource: audience };
   let tokens: Tokens | null = null;
   let subject: string | undefined;
@@ -74,7 +76,7 @@ export async function createIdentity(config: Config): Promise<Identity> {
 
   /** The one place where an ID token begins a session, whichever way it has come (D-037). */
   const begin = async (given: Given, nonce: string | undefined, signal?: AbortSignal) => {
-    const claims = await validate(given.identity ?? '', nonce);
+    const claims = await validator.validate(given.identity ?? '', nonce, given.provider);
     // What comes after it was given up is nobody's session.
     signal?.throwIfAborted();
     tokens = {

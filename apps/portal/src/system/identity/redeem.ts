@@ -3,6 +3,7 @@ import type { SilentlyAsked } from './ask-silently.ts';
 import type { DocumentKey } from './document-key.ts';
 import { exchangeSent } from './exchange-sent.ts';
 import { post, settled, type Reply } from './exchange.ts';
+import { Keys } from './id-token.ts';
 import { LOGIN, silentAddress } from './login-settings.ts';
 import { ProviderRefusal } from './provider-refusal.ts';
 import type { Given } from './tokens.ts';
@@ -24,12 +25,15 @@ const Granted = v.pipe(
     id_token: v.string(),
     refresh_token: v.optional(v.string()),
     expires_in: v.optional(v.pipe(v.unknown(), v.transform(Number), v.number()), 0),
+    // The platform tells them with what they have signed.
+    jwks: v.optional(Keys),
   }),
-  v.transform((granted): Given => ({
+  v.transform((granted) => ({
     access: granted.access_token,
     identity: granted.id_token,
     refresh: granted.refresh_token,
     endsAt: Math.floor(Date.now() / 1000) + granted.expires_in,
+    jwks: granted.jwks,
   })),
 );
 
@@ -73,8 +77,11 @@ function codeIn(answer: string, state: string, issuer: string): string {
 }
 
 /** What was granted; a refusal in the provider's word for it. */
-function givenBy({ isGranted, said }: Reply): Given {
-  if (isGranted) return v.parse(Granted, said);
+function givenBy({ isGranted, said, ahead }: Reply): Given {
+  if (isGranted) {
+    const { jwks: keys, ...given } = v.parse(Granted, said);
+    return { ...given, provider: keys && { keys, time: ahead } };
+  }
   throw v.is(Refused, said)
     ? new ProviderRefusal(said.error)
     : new Error('The provider could not say who is signed in.');

@@ -1,3 +1,5 @@
+import type { KnownProvider } from './id-token.ts';
+
 /** The tokens of this tab and when the access token ends, in seconds since 1970. */
 export interface Tokens {
   readonly access: string;
@@ -10,4 +12,6 @@ export interface Tokens {
 export type Given = Pick<Tokens, 'access' | 'endsAt'> & {
   readonly identity?: string | undefined;
   readonly refresh?: string | undefined;
+  /** By what the ID token can be checked, where that came with it. */
+  readonly provider?: KnownProvider | undefined;
 };
