@@ -72,6 +72,8 @@ export default defineConfig(({ mode }) => ({
     // Inlined assets would need data: in the policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // What is sent together is said below: joined further by the bundler, two files would ask for each other.
+      experimental: { chunkOptimization: false },
       // The inspector is no part of what a person is served.
       input: {
         index: 'index.html',

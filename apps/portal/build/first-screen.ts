@@ -3,7 +3,7 @@
  * comes what the sign-in shares with what signs in by hand: every start would ask for a file of so little.
  */
 export const firstScreen =
-  /apps\/portal\/src\/(?:main\.tsx|features\/clients\/ClientsScreen\.tsx|system\/identity\/(?:login-settings|provider-refusal)\.ts)$/;
+  /apps\/portal\/src\/(?:main\.tsx|features\/clients\/ClientsScreen\.tsx|system\/identity\/(?:login-settings|provider-refusal|exchange|proving-key|base64-url|within)\.ts)$/;
 
 const components =
   'Avatar|Badge|Banner|Breadcrumbs|Button|ButtonLink|Chip|CommandButton|DataTable|EmptyState|FailurePanel|Field|FilterChips|Frame|Icon|IconButton|Keys|Link|LoadingView|Pagination|Picker|Progress|PromptPanel|Rail|SearchField|Select|Skeleton|Status|ToastRegion|Tooltip|TopBar';

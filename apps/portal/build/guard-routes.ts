@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import { parseAst, type Plugin } from 'vite';
 
 /** What a route shows: a list, a form, or neither. */
 export type RouteKind = 'list' | 'form' | 'page';
@@ -43,6 +43,9 @@ export const guardRoutes = (): Plugin => ({
       this.error(
         `These files ask for each other, so that one of them runs before what it stands on: ${circle.join(', ')}`,
       );
+    const waiting = chunks.filter(({ code }) => waitsAtTop(code)).map(({ name }) => name);
+    if (waiting.length > 0)
+      this.error(`Whatever stands on these files waits for what they await at their top: ${waiting.join(', ')}`);
     const chunkOf = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)));
     const modules = [...this.getModuleIds()];
     const importedBy = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
@@ -86,6 +89,20 @@ export function circleAmong(
   return files
     .filter(({ fileName }) => below.get(first.fileName)?.has(fileName) && below.get(fileName)?.has(first.fileName))
     .map(({ name }) => name);
+}
+
+const aFunction = /Function/;
+
+/** Whether a file awaits something before whoever stands on it may run. */
+export function waitsAtTop(code: string): boolean {
+  const waits = (node: unknown): boolean => {
+    if (Array.isArray(node)) return node.some(waits);
+    if (typeof node !== 'object' || node === null) return false;
+    const { type, await: isAwaited }: { readonly type?: unknown; readonly await?: unknown } = node;
+    if (type === 'AwaitExpression' || (type === 'ForOfStatement' && isAwaited === true)) return true;
+    return !(typeof type === 'string' && aFunction.test(type)) && Object.values(node).some(waits);
+  };
+  return code.includes('await') && waits(parseAst(code).body);
 }
 
 /** Everything that is reached from somewhere, each once. */

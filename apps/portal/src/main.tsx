@@ -11,8 +11,8 @@ import { exchangeSent } from './system/identity/exchange-sent.ts';
 /** So long, in milliseconds, nothing is drawn while the sign-in is about to set off: drawing would stand in its way. */
 const SETTING_OFF = 150;
 
-const element = document.querySelector('#root');
-if (element) {
+/** Shows the portal in an element of the document. */
+async function show(element: Element): Promise<void> {
   const root = createRoot(element);
   try {
     const config = configInDocument();
@@ -27,3 +27,7 @@ if (element) {
     root.render(<p role="alert">{error instanceof Error ? error.message : 'The portal could not be started.'}</p>);
   }
 }
+
+const element = document.querySelector('#root');
+// Whatever stands on this file would wait for what is awaited at its top: the sign-in first of all.
+if (element) void show(element);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { circleAmong, formsAmong } from '../../build/guard-routes.ts';
+import { circleAmong, formsAmong, waitsAtTop } from '../../build/guard-routes.ts';
 
 const at = '/somewhere/wardmere/';
 
@@ -45,4 +45,20 @@ describe('files that are sent', () => {
         file('rules', 'connect'),
       ]),
     ).toEqual(['connect', 'keys', 'rules']));
+});
+
+describe('a file that is sent', () => {
+  it.each([
+    'await ready;',
+    'const { a } = await import("./a.js");',
+    'export {}; for await (const one of all) use(one);',
+    'if (a) { await b }',
+  ])('keeps whatever stands on it waiting: %s', (code) => expect(waitsAtTop(code)).toBe(true));
+
+  it.each([
+    'async function show() { await ready }',
+    'void (async () => { await ready })();',
+    'class A { async b() { await c } }',
+    'export const words = "await";',
+  ])('keeps nobody waiting by what its functions await: %s', (code) => expect(waitsAtTop(code)).toBe(false));
 });
