@@ -1,3 +1,4 @@
+import { percentile } from '../figures.ts';
 import type { Ask, Asking } from './ask.ts';
 
 /** How long somebody waited for their answers, in milliseconds, and how many were none. */
@@ -26,8 +27,7 @@ export async function measureWaitsWhile(ask: Ask, asking: Asking, goesOn: () => 
     if (typeof status !== 'number' || status < 200 || status > 299) refused[status] = (refused[status] ?? 0) + 1;
     await new Promise((done) => setTimeout(done, 15));
   }
-  const sorted = taken.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  const at = (share: number) => percentile(taken, share);
   return { asked: taken.length, p50: at(0.5), p95: at(0.95), longest: at(1), refused };
 }
 

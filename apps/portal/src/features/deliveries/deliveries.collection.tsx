@@ -74,22 +74,29 @@ export const filterWith = (filter: string | undefined, chosen: Chosen, upTo: str
 /** Up to which delivery the pages of each log go, so that they do not slide under who turns them (D-269). */
 export const upTo = momentsOfLogs();
 
-/** What became of it, and why, where it did not arrive. */
-const ResultOf = ({ result, isTest, reason }: WebhookLogEntry) => (
-  <Stack gap="tiny">
+/** What became of it, and why, where it did not arrive. Nothing stands around what stands alone: a page has many of them. */
+function ResultOf({ result, isTest, reason }: WebhookLogEntry) {
+  const status = <Status tone={tones[result]}>{result}</Status>;
+  const marked = isTest ? (
     <Inline gap="small" as="span">
-      <Status tone={tones[result]}>{result}</Status>
-      {isTest && <Status tone="neutral">Test</Status>}
+      {status}
+      <Status tone="neutral">Test</Status>
     </Inline>
-    {reason !== '' && (
+  ) : (
+    status
+  );
+  if (reason === '') return marked;
+  return (
+    <Stack gap="tiny">
+      {marked}
       <Text as="span" size="note" emphasis="soft">
         <Suspense>
           <Reason>{reason}</Reason>
         </Suspense>
       </Text>
-    )}
-  </Stack>
-);
+    </Stack>
+  );
+}
 
 const nameOf = ({ configurationName, timestamp }: WebhookLogEntry) => `${configurationName}, ${whenRaised(timestamp)}`;
 
