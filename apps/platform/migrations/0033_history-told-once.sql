@@ -7,6 +7,7 @@ create unlogged table if not exists history_due (
   is_first boolean not null,
   person_uid uuid,
   person_name text not null,
+  field text,
   told history_telling[] not null,
   constraint history_due_pkey primary key (transaction, number)
 );
@@ -20,15 +21,23 @@ create or replace function told_together(earlier jsonb, later jsonb) returns jso
   return case when earlier ?| array(select jsonb_object_keys(later)) then joined_differences(earlier, later)
               else earlier || later end;
 --> statement-breakpoint
-do $$ begin
-  create aggregate all_told_together(jsonb) (sfunc = told_together, stype = jsonb, parallel = safe);
-exception when duplicate_function then
-  null;
-end $$;
+-- All tellings of a record, in their order, as one.
+create or replace function all_told_together(tellings jsonb[]) returns jsonb
+  language plpgsql immutable strict parallel safe as $$
+declare
+  together jsonb;
+  further jsonb;
+begin
+  foreach further in array tellings loop
+    together := case when together is null then further else told_together(together, further) end;
+  end loop;
+  return together;
+end
+$$;
 --> statement-breakpoint
--- Adds to what this transaction tells of records, each named once.
-create or replace function tell_histories(tellings history_telling[]) returns void
-  language plpgsql as $$
+-- Adds to what this transaction tells of records, each named once; where it is of one field, its differences alone are given.
+create or replace function tell_histories(tellings history_telling[], of_field text default null) returns void
+  language plpgsql set enable_seqscan = off as $$
 declare
   person uuid := app_user_uid();
   this_transaction bigint := pg_current_xact_id()::text::bigint;
@@ -36,44 +45,59 @@ begin
   if tellings is null then
     return;
   end if;
-  insert into history_due (transaction, is_first, person_uid, person_name, told)
+  insert into history_due (transaction, is_first, person_uid, person_name, field, told)
   values (this_transaction, not exists (select from history_due due where due.transaction = this_transaction), person,
-          coalesce(name_of_record('users', person), ''), tellings);
+          coalesce(name_of_record('users', person), ''), of_field, tellings);
 end
 $$;
 --> statement-breakpoint
-revoke all on function tell_histories(history_telling[]) from public;
+revoke all on function tell_histories(history_telling[], text) from public;
 --> statement-breakpoint
 -- Writes what a transaction tells of records, of each all of it at once; what ends as it began is told not at all.
 create or replace function keep_due_histories() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp as $$
+  language plpgsql security definer set search_path = public, pg_temp
+  -- A plan is made once, and what is short then is long at another time.
+  set enable_seqscan = off as $$
 declare
   as_before uuid[];
 begin
   with due as (
     delete from history_due where transaction = new.transaction
-    returning number, person_uid, person_name, told),
+    returning number, person_uid, person_name, field, told),
   each_told as materialized (
-    select number, place, person_uid, person_name, client_uid, kind, record_uid, record_name, what, changes
-    from due cross join lateral unnest(told) with ordinality
-      as telling (client_uid, kind, record_uid, record_name, what, changes, place)),
-  all_told as materialized (
+    select number, person_uid, person_name, field, client_uid, kind, record_uid, record_name, what, changes
+    from due cross join lateral unnest(told) as telling (client_uid, kind, record_uid, record_name, what, changes)),
+  every_record as materialized (
     select record_uid,
-           (array_agg(client_uid order by number, place) filter (where client_uid is not null))[1] as client_uid,
-           (array_agg(kind order by number, place))[1] as kind,
-           coalesce((array_agg(record_name order by number desc, place desc) filter (where record_name <> ''))[1], '') as record_name,
-           (array_agg(person_uid order by number, place))[1] as person_uid,
-           (array_agg(person_name order by number, place))[1] as person_name,
+           (array_agg(client_uid order by number) filter (where client_uid is not null))[1] as client_uid,
+           (array_agg(kind order by number))[1] as kind,
+           coalesce((array_agg(record_name order by number desc) filter (where record_name <> ''))[1], '') as record_name,
+           (array_agg(person_uid order by number))[1] as person_uid,
+           (array_agg(person_name order by number))[1] as person_name,
            -- What goes has gone, and what was made was made, whatever else was done to it: as the alphabet has it.
            max(what collate "C") as what,
-           all_told_together(changes order by number, place) as changes
+           -- Nothing of a record itself is told of as something given to it: told once, each difference stands as it is.
+           count(*) - count(field) < 2 and count(field) = count(distinct field) as is_told_once,
+           coalesce((array_agg(changes) filter (where field is null))[1], '{}')
+             || coalesce(jsonb_object_agg(field, changes) filter (where field is not null), '{}') as changes
     from each_told group by record_uid),
-  remaining as materialized (
-    select * from all_told where what <> 'changed' or changes <> '{}'),
+  told_often as materialized (
+    select jsonb_object_agg(record_uid, together) as by_record
+    from (
+      select record_uid,
+             all_told_together(array_agg(case when field is null then changes else jsonb_build_object(field, changes) end order by number)) as together
+      from each_told where record_uid in (select record_uid from every_record where not is_told_once) group by record_uid) as every),
+  all_told as materialized (
+    select record_uid, client_uid, kind, record_name, person_uid, person_name, what,
+           case when is_told_once then changes else (select by_record from told_often) -> record_uid::text end as changes
+    from every_record),
+  ends_as_it_began as (
+    select coalesce(array_agg(record_uid), '{}') as uids from all_told where what = 'changed' and changes = '{}'),
   kept as (
     insert into record_history as kept
       (at, transaction, record_uid, client_uid, kind, record_name, person_uid, person_name, what, changes)
-    select now(), new.transaction, record_uid, client_uid, kind, record_name, person_uid, person_name, what, changes from remaining
+    select now(), new.transaction, record_uid, client_uid, kind, record_name, person_uid, person_name, what, changes from all_told
+    where what <> 'changed' or changes <> '{}'
     -- Whoever has constraints looked at before the end tells of a record twice.
     on conflict (at, transaction, record_uid) do update set
       client_uid = coalesce(kept.client_uid, excluded.client_uid),
@@ -85,11 +109,13 @@ begin
     insert into history_names (client_uid, part, uid, name)
     select client_uid, part, uid, name
     from (
-      select distinct client_uid, part, uid, name
-      from each_told cross join lateral (values ('record', record_uid, record_name), ('person', person_uid, person_name)) as named (part, uid, name)
-      where client_uid is not null and uid is not null and name <> '' and record_uid in (select record_uid from remaining)) as said
+      select client_uid, 'record' as part, record_uid as uid, record_name as name from each_told, ends_as_it_began
+      where record_uid <> all (uids) group by 1, 3, 4
+      union all
+      select client_uid, 'person', person_uid, person_name from each_told, ends_as_it_began
+      where record_uid <> all (uids) group by 1, 3, 4) as said
     -- Most are known, and the form that a name is searched by takes longer to make than to find that out.
-    where not exists (
+    where client_uid is not null and uid is not null and name <> '' and not exists (
       select from history_names known
       where known.client_uid = said.client_uid and known.part = said.part and known.uid = said.uid and known.name = said.name)
     on conflict do nothing)
@@ -252,12 +278,12 @@ begin
     perform write_history_trigger(there || '_history_' || happened, format(
       $body$begin
         perform tell_histories((
-          select array_agg(row(owner.client, %L, changed.uid, coalesce(owner.called, ''), 'changed', jsonb_build_object(%L, %s))::history_telling)
+          select array_agg(row(owner.client, %L, changed.uid, coalesce(owner.called, ''), 'changed', %s)::history_telling)
           from (select moved.%I as uid, %s as things from moved group by 1) as changed
-          left join lateral (select %I as client, %s as called from %I where uid = changed.uid offset 0) as owner on true));
+          left join lateral (select %I as client, %s as called from %I where uid = changed.uid offset 0) as owner on true), %L);
         return null;
       end$body$,
-      rule ->> 'kind', rule ->> 'field',
+      rule ->> 'kind',
       case when given_in is null then $of$'[null, null]'::jsonb$of$
            when happened = 'given' then $of$jsonb_build_array('[]'::jsonb, things)$of$
            else $of$jsonb_build_array(things, '[]'::jsonb)$of$ end,
@@ -265,7 +291,8 @@ begin
       case when given_in is null then 'null'
            else format($of$jsonb_agg(distinct jsonb_build_object('uid', moved.%1$I, 'name', coalesce((select %2$s from %3$I where uid = moved.%1$I), '')))$of$,
                        given_in, name_within(given_from), given_from) end,
-      case owners when 'clients' then 'uid' else 'client_uid' end, name_within(owners), owners));
+      case owners when 'clients' then 'uid' else 'client_uid' end, name_within(owners), owners,
+      rule ->> 'field'));
     execute format('create or replace trigger %1$I after %2$s on %3$I referencing %4$s table as moved for each statement when (not app_is_beginning()) execute function %1$I(%5$L)',
                    there || '_history_' || happened, verb, there, case happened when 'taken' then 'old' else 'new' end, rule);
   end loop;
@@ -277,7 +304,7 @@ declare
   written_by text;
 begin
   foreach written_by in array array['value_in_history(jsonb, text, "char", text)', 'write_history_trigger(text, text)',
-    'whole_in_history(jsonb, text, text, "char", text, boolean)', 'told_together(jsonb, jsonb)', 'told_difference(jsonb, jsonb)'] loop
+    'whole_in_history(jsonb, text, text, "char", text, boolean)', 'told_together(jsonb, jsonb)', 'all_told_together(jsonb[])', 'told_difference(jsonb, jsonb)'] loop
     execute format('revoke all on function %s from public', written_by);
   end loop;
 end

@@ -545,6 +545,16 @@ describe('no table is forgotten', () => {
     expect(missing.filter((member) => !untold.has(member))).toEqual([]);
   });
 
+  it('and nothing told of a record itself is told as something given to it', () => {
+    const twice = Object.values(holdings).filter((holding) =>
+      Object.values(records).some(
+        ({ kind, told: columns, secret }) =>
+          kind === holding.kind && [...Object.values(columns), ...Object.values(secret ?? {})].includes(holding.field),
+      ),
+    );
+    expect(twice).toEqual([]);
+  });
+
   it('and the database does as is written', async () => {
     const { rows } = await world.store.pool.query<{ there: string; rule: string; events: string }>(
       `select tgrelid::regclass::text as there, convert_from(substring(tgargs from 1 for length(tgargs) - 1), 'UTF8') as rule, string_agg(tgname, ' ') as events

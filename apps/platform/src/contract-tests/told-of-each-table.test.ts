@@ -29,7 +29,10 @@ interface Told {
   readonly changes: unknown;
 }
 
-const text = (value: Json | undefined) => (value === null || value === undefined ? '' : String(value));
+const text = (value: Json | undefined): string => {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
 const same = (one: Json | undefined, other: Json | undefined) => JSON.stringify(one) === JSON.stringify(other);
 
 function said({ values, names: referring }: RememberedRecord, names: Names, field: string, value: Json = null): Json {
@@ -72,7 +75,8 @@ function changed(rule: RememberedRecord, names: Names, was: Stored, is: Stored) 
 }
 
 function called(row: Stored): string {
-  const full = [row['first_name'], row['last_name']].filter((part) => part !== undefined && part !== null).join(' ');
+  const parts = [row['first_name'], row['last_name']].filter((part) => part !== undefined && part !== null);
+  const full = parts.map(text).join(' ');
   return full.trim() || text(row['user_name'] ?? row['name']);
 }
 

@@ -72,6 +72,8 @@ export const historyDue = pgTable(
     isFirst: boolean().notNull(),
     personUID: uuid(),
     personName: text().notNull(),
+    /** What is told of is one field of each record; null where it is the record itself. */
+    field: text(),
     told: tellings().notNull(),
   },
   (table) => [

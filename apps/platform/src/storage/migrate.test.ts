@@ -27,7 +27,7 @@ const walls = async () => ({
   }>(`select tgrelid::regclass::text, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
     order by 1, 2`),
   functions: await query(`select proname, pg_get_functiondef(oid) from pg_proc
-    where pronamespace = 'public'::regnamespace and prokind <> 'a' order by 1, 2`),
+    where pronamespace = 'public'::regnamespace order by 1, 2`),
 });
 const lastMigrations = () =>
   query<{ id: number; name: string }>('select id, name from drizzle.__drizzle_migrations order by id');
