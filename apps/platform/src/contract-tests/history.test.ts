@@ -141,18 +141,19 @@ describe('a change of a record is kept', () => {
   });
 });
 
+const keptOf = async (record: string) =>
+  (await historyOf({ record })).map(({ what, recordName, changes }) => [what, recordName, changes]);
+const early = (tx: Transaction) => tx.execute(sql`set constraints all immediate`);
+
 describe('what one transaction tells of a record is one row', () => {
   const { titles: table } = schema;
-  const uid = () => randomUUID();
   const rename = (tx: Transaction, which: string, name: string) =>
     tx.update(table).set({ name }).where(eq(table.uid, which));
-  const kept = async (record: string) =>
-    (await historyOf({ record })).map(({ what, recordName, changes }) => [what, recordName, changes]);
   const written = async (work: (tx: Transaction, record: string) => Promise<void>) => {
-    const record = uid();
+    const record = randomUUID();
     await asPlatform(world.store, (tx) => tx.insert(table).values({ uid: record, clientUID: client, name: record }));
     await asPlatform(world.store, (tx) => work(tx, record));
-    return (await kept(record)).slice(0, -1);
+    return (await keptOf(record)).slice(0, -1);
   };
 
   it('of the first value and the last, by the name of the end', async () => {
@@ -194,19 +195,18 @@ describe('what one transaction tells of a record is one row', () => {
   });
 
   it('that says made of what was made and changed, and gone of what was made and went', async () => {
-    const [stays, goes] = [uid(), uid()];
+    const [stays, goes] = [randomUUID(), randomUUID()];
     await asPlatform(world.store, async (tx) => {
       const both = [stays, goes].map((each) => ({ uid: each, clientUID: client, name: each }));
       await tx.insert(table).values(both);
       await rename(tx, stays, `${stays} 1`);
       await tx.delete(table).where(eq(table.uid, goes));
     });
-    expect(await kept(stays)).toEqual([['created', `${stays} 1`, { name: [null, `${stays} 1`] }]]);
-    expect(await kept(goes)).toEqual([['deleted', goes, {}]]);
+    expect(await keptOf(stays)).toEqual([['created', `${stays} 1`, { name: [null, `${stays} 1`] }]]);
+    expect(await keptOf(goes)).toEqual([['deleted', goes, {}]]);
   });
 
   it('also where it is looked at before the end', async () => {
-    const early = (tx: Transaction) => tx.execute(sql`set constraints all immediate`);
     expect(
       await written(async (tx, record) => {
         await rename(tx, record, `${record} 1`);
@@ -215,7 +215,11 @@ describe('what one transaction tells of a record is one row', () => {
         await tx.update(table).set({ description: 'Told' }).where(eq(table.uid, record));
       }),
     ).toEqual([
-      ['changed', expect.stringMatching(/ 2$/), { name: [expect.any(String), expect.stringMatching(/ 2$/)], description: ['', 'Told'] }],
+      [
+        'changed',
+        expect.stringMatching(/ 2$/),
+        { name: [expect.any(String), expect.stringMatching(/ 2$/)], description: ['', 'Told'] },
+      ],
     ]);
     expect(
       await written(async (tx, record) => {

@@ -74,7 +74,7 @@ function changed(rule: RememberedRecord, names: Names, was: Stored, is: Stored) 
   return Object.fromEntries([...told, ...differing(rule.secret).map(([, called]) => [called, [null, null]])]);
 }
 
-function called(row: Stored): string {
+function nameOf(row: Stored): string {
   const parts = [row['first_name'], row['last_name']].filter((part) => part !== undefined && part !== null);
   const full = parts.map(text).join(' ');
   return full.trim() || text(row['user_name'] ?? row['name']);
@@ -179,7 +179,7 @@ describe('what is told of a record is what its rule says, whatever stands in it'
         return {
           record_uid: uid,
           client_uid: client === null || client === undefined ? null : text(client),
-          record_name: called(row),
+          record_name: nameOf(row),
         };
       };
       return [
@@ -218,7 +218,8 @@ describe('what a record is given and loses is told with the names of then', () =
     };
     const [owner = { uid: nobody, name: '', client: null }] = await some(rule.ofTable);
     const given = rule.from === undefined ? [] : await some(rule.from);
-    const things = rule.gives === undefined ? [] : [...given.map(({ uid, name }) => ({ uid, name })), { uid: nobody, name: '' }];
+    const things =
+      rule.gives === undefined ? [] : [...given.map(({ uid, name }) => ({ uid, name })), { uid: nobody, name: '' }];
     const owners = [owner, { uid: nobody, name: '', client: null }];
     for (const { uid } of owners)
       await (rule.gives === undefined
@@ -243,7 +244,13 @@ describe('what a record is given and loses is told with the names of then', () =
       changes: { [rule.field]: difference },
     });
     const every: unknown = expect.arrayContaining(things);
-    const differences = rule.gives === undefined ? [1, 2, 3].map(() => [null, null]) : [[[], every], [every, []]];
+    const differences =
+      rule.gives === undefined
+        ? [1, 2, 3].map(() => [null, null])
+        : [
+            [[], every],
+            [every, []],
+          ];
     for (const each of owners)
       expect(history.filter((entry) => entry.record_uid === each.uid)).toEqual(
         differences.map((difference) => told(each, difference)),
