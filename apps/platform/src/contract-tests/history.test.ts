@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   contract,
   history,
@@ -18,7 +19,7 @@ import { forgotten, holdings, recordsWith } from '../history/remembered.ts';
 import { accounts } from '../seed/accounts.ts';
 import { roleUid } from '../seed/demonstration-roles.ts';
 import * as schema from '../storage/schema/index.ts';
-import { asCaller, asPlatform, asSeed } from '../storage/transaction.ts';
+import { asCaller, asPlatform, asSeed, type Transaction } from '../storage/transaction.ts';
 import { membersOf } from './members.ts';
 import { newUserDraft } from './people-samples.ts';
 import * as sample from './samples.ts';
@@ -140,6 +141,101 @@ describe('a change of a record is kept', () => {
   });
 });
 
+const keptOf = async (record: string) =>
+  (await historyOf({ record })).map(({ what, recordName, changes }) => [what, recordName, changes]);
+const early = (tx: Transaction) => tx.execute(sql`set constraints all immediate`);
+
+describe('what one transaction tells of a record is one row', () => {
+  const { titles: table } = schema;
+  const rename = (tx: Transaction, which: string, name: string) =>
+    tx.update(table).set({ name }).where(eq(table.uid, which));
+  const written = async (work: (tx: Transaction, record: string) => Promise<void>) => {
+    const record = randomUUID();
+    await asPlatform(world.store, (tx) => tx.insert(table).values({ uid: record, clientUID: client, name: record }));
+    await asPlatform(world.store, (tx) => work(tx, record));
+    return (await keptOf(record)).slice(0, -1);
+  };
+
+  it('of the first value and the last, by the name of the end', async () => {
+    expect(
+      await written(async (tx, record) => {
+        await rename(tx, record, `${record} 1`);
+        await tx.update(table).set({ description: 'Told' }).where(eq(table.uid, record));
+        await rename(tx, record, `${record} 2`);
+      }),
+    ).toEqual([
+      [
+        'changed',
+        expect.stringMatching(/ 2$/),
+        { name: [expect.any(String), expect.stringMatching(/ 2$/)], description: ['', 'Told'] },
+      ],
+    ]);
+  });
+
+  it('and none where it ends as it began', async () => {
+    expect(
+      await written(async (tx, record) => {
+        await rename(tx, record, `${record} 1`);
+        await rename(tx, record, record);
+      }),
+    ).toEqual([]);
+  });
+
+  it('but for what was undone on the way', async () => {
+    expect(
+      await written(async (tx, record) => {
+        const undone = tx.transaction(async (inside) => {
+          await rename(inside, record, `${record} 1`);
+          throw new Error('undone');
+        });
+        await expect(undone).rejects.toThrow('undone');
+        await tx.update(table).set({ description: 'Told' }).where(eq(table.uid, record));
+      }),
+    ).toEqual([['changed', expect.any(String), { description: ['', 'Told'] }]]);
+  });
+
+  it('that says made of what was made and changed, and gone of what was made and went', async () => {
+    const [stays, goes] = [randomUUID(), randomUUID()];
+    await asPlatform(world.store, async (tx) => {
+      const both = [stays, goes].map((each) => ({ uid: each, clientUID: client, name: each }));
+      await tx.insert(table).values(both);
+      await rename(tx, stays, `${stays} 1`);
+      await tx.delete(table).where(eq(table.uid, goes));
+    });
+    expect(await keptOf(stays)).toEqual([['created', `${stays} 1`, { name: [null, `${stays} 1`] }]]);
+    expect(await keptOf(goes)).toEqual([['deleted', goes, {}]]);
+  });
+
+  it('also where it is looked at before the end', async () => {
+    expect(
+      await written(async (tx, record) => {
+        await rename(tx, record, `${record} 1`);
+        await early(tx);
+        await rename(tx, record, `${record} 2`);
+        await tx.update(table).set({ description: 'Told' }).where(eq(table.uid, record));
+      }),
+    ).toEqual([
+      [
+        'changed',
+        expect.stringMatching(/ 2$/),
+        { name: [expect.any(String), expect.stringMatching(/ 2$/)], description: ['', 'Told'] },
+      ],
+    ]);
+    expect(
+      await written(async (tx, record) => {
+        await rename(tx, record, `${record} 1`);
+        await early(tx);
+        await rename(tx, record, record);
+      }),
+    ).toEqual([]);
+  });
+
+  it('and nothing waits that was kept', async () => {
+    await newUser();
+    expect((await world.store.pool.query('select from history_due')).rowCount).toBe(0);
+  });
+});
+
 describe('no secret is in it', () => {
   it('of a password only that it changed, of a photo only that there is another', async () => {
     const secret = 'Cormorant-over-Cardigan-Bay-71';
@@ -199,7 +295,10 @@ describe('the wall', () => {
     'delete from history_names',
     'select * from record_history_other',
     'select tend_history(0)',
-    `select keep_histories('{}')`,
+    `select tell_histories('{}')`,
+    'select * from history_due',
+    "insert into history_due (transaction, is_first, person_name, told) values (1, true, '', '{}')",
+    'delete from history_due',
   ])('lets no call do this: %s', async (statement) => {
     const tried = asCaller(world.store, nia, (tx) => tx.execute(sql.raw(statement)));
     await expect(tried).rejects.toMatchObject({ cause: { code: '42501' } });
@@ -448,6 +547,16 @@ describe('no table is forgotten', () => {
       return bodies.flat().flatMap((member) => (all.has(member) ? [] : [`${kind}.${member}`]));
     });
     expect(missing.filter((member) => !untold.has(member))).toEqual([]);
+  });
+
+  it('and nothing told of a record itself is told as something given to it', () => {
+    const twice = Object.values(holdings).filter((holding) =>
+      Object.values(records).some(
+        ({ kind, told: columns, secret }) =>
+          kind === holding.kind && [...Object.values(columns), ...Object.values(secret ?? {})].includes(holding.field),
+      ),
+    );
+    expect(twice).toEqual([]);
   });
 
   it('and the database does as is written', async () => {

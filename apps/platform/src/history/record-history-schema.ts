@@ -1,10 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  customType,
+  index,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Differences } from '@wardmere/api';
 import { moment, words } from '../storage/schema/columns.ts';
 import { isPlatform, isStaff, ofOwnClients } from '../storage/schema/walls.ts';
 
+const isOfThisTransaction = sql`${isPlatform} and transaction = (select pg_current_xact_id()::text::bigint)`;
 const isSeen = sql`${ofOwnClients} or (client_uid is null and ${isStaff})`;
+
+/** What a statement tells of records, as the migration has the type of it. */
+const tellings = customType<{ data: never }>({ dataType: () => 'history_telling[]' });
 
 /**
  * What changed on a record, by whom and when: one row for a record and a transaction, written by the triggers that
@@ -42,9 +58,27 @@ export const recordHistory = pgTable(
     index('record_history_record_idx').on(table.clientUID, table.recordUID, table.at, table.transaction),
     pgPolicy('record_history_seen', { for: 'select', using: isSeen }),
     // Who owns the table adds to it, and touches no row but those of the transaction that is being made.
-    pgPolicy('record_history_kept', {
-      using: sql`${isPlatform} and transaction = (select pg_current_xact_id()::text::bigint)`,
-    }),
+    pgPolicy('record_history_kept', { using: isOfThisTransaction }),
+  ],
+);
+
+/** What the statements of a transaction told, until it commits: then it is joined and kept (decision 0163). */
+export const historyDue = pgTable(
+  'history_due',
+  {
+    transaction: bigint({ mode: 'bigint' }).notNull(),
+    number: bigserial({ mode: 'bigint' }).notNull(),
+    /** The first of a transaction has all of it kept at the end. */
+    isFirst: boolean().notNull(),
+    personUID: uuid(),
+    personName: text().notNull(),
+    /** What is told of is one field of each record; null where it is the record itself. */
+    field: text(),
+    told: tellings().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'history_due_pkey', columns: [table.transaction, table.number] }),
+    pgPolicy('history_due_kept', { using: isOfThisTransaction }),
   ],
 );
 

@@ -263,6 +263,7 @@ export const holdings: Readonly<Record<string, RememberedHolding>> = {
 export const forgotten: Readonly<Record<string, string>> = {
   record_history: 'It is the history.',
   history_names: 'It is the history.',
+  history_due: 'It is the history, on its way.',
   security_events: 'It is a log of its own.',
   kept_counts: 'They are counts of rows.',
   sign_in_days: 'They are counts of sign-ins.',

@@ -59,6 +59,13 @@ begin
   loop
     execute format('drop trigger %I on %I', wall.tgname, wall.relname);
   end loop;
+  for wall in
+    select proname from pg_proc
+    where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype
+      and proname ~ '_history_(made|changed|gone|given|taken|replaced)$'
+  loop
+    execute format('drop function %I()', wall.proname);
+  end loop;
   revoke all on all tables in schema public from wardmere_app;
 end
 $$`;

@@ -28,7 +28,7 @@ const CATALOGUE = `
   left join pg_attrdef on adrelid = own.oid and adnum = attnum
   union all
   select 'constraint', relname, conname, pg_get_constraintdef(pg_constraint.oid), 0
-  from own join pg_constraint on conrelid = own.oid and contype <> 'n'
+  from own join pg_constraint on conrelid = own.oid and contype not in ('n', 't')
   union all
   select 'index', own.relname, of_index.relname, regexp_replace(pg_get_indexdef(indexrelid), ' ON (ONLY )?public\\.', ' ON '), 0
   from own join pg_index on indrelid = own.oid join pg_class of_index on of_index.oid = indexrelid
