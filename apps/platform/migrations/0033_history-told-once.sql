@@ -37,7 +37,7 @@ $$;
 --> statement-breakpoint
 -- Adds to what this transaction tells of records, each named once; where it is of one field, its differences alone are given.
 create or replace function tell_histories(tellings history_telling[], of_field text default null) returns void
-  language plpgsql set enable_seqscan = off as $$
+  language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
   person uuid := app_user_uid();
   this_transaction bigint := pg_current_xact_id()::text::bigint;
@@ -47,7 +47,8 @@ begin
   end if;
   insert into history_due (transaction, is_first, person_uid, person_name, field, told)
   values (this_transaction, not exists (select from history_due due where due.transaction = this_transaction), person,
-          coalesce(name_of_record('users', person), ''), of_field, tellings);
+          coalesce((select coalesce(nullif(btrim(first_name || ' ' || last_name), ''), user_name) from users where uid = person), ''),
+          of_field, tellings);
 end
 $$;
 --> statement-breakpoint
@@ -57,10 +58,38 @@ revoke all on function tell_histories(history_telling[], text) from public;
 create or replace function keep_due_histories() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   -- A plan is made once, and what is short then is long at another time.
-  set enable_seqscan = off as $$
+  set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
   as_before uuid[];
+  telling history_telling;
+  differences jsonb;
 begin
+  -- Most transactions tell of one record, once: it is written as it was told.
+  if cardinality(new.told) = 1 and not exists (
+      select from history_due due where due.transaction = new.transaction and due.number <> new.number) then
+    telling := new.told[1];
+    differences := case when new.field is null then telling.changes else jsonb_build_object(new.field, telling.changes) end;
+    if telling.what = 'changed' and differences = '{}' then
+      delete from history_due where transaction = new.transaction;
+      return null;
+    end if;
+    insert into record_history
+      (at, transaction, record_uid, client_uid, kind, record_name, person_uid, person_name, what, changes)
+    values (now(), new.transaction, telling.record_uid, telling.client_uid, telling.kind, coalesce(telling.record_name, ''),
+            new.person_uid, new.person_name, telling.what, differences)
+    on conflict do nothing;
+    if found then
+      delete from history_due where transaction = new.transaction;
+      insert into history_names (client_uid, part, uid, name)
+      select telling.client_uid, part, uid, name
+      from (values ('record', telling.record_uid, telling.record_name), ('person', new.person_uid, new.person_name)) as said (part, uid, name)
+      where telling.client_uid is not null and uid is not null and name <> '' and not exists (
+        select from history_names known
+        where known.client_uid = telling.client_uid and known.part = said.part and known.uid = said.uid and known.name = said.name)
+      on conflict do nothing;
+      return null;
+    end if;
+  end if;
   with due as (
     delete from history_due where transaction = new.transaction
     returning number, person_uid, person_name, field, told),

@@ -44,9 +44,24 @@ const newestOf = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
       other.recordUID.localeCompare(one.recordUID),
   );
 
-/** Whether a record was deleted by a change or since; what stands outside says which table it means, since both are one. */
-const isGoneIn = (client: string | null) =>
-  sql<boolean>`exists (select from ${recordHistory} as gone where ${client === null ? sql`gone.client_uid is null` : sql`gone.client_uid = ${client}`} and gone.record_uid = record_history.record_uid and gone.what = 'deleted')`;
+/** Which of some records were deleted, by a change or since. Asked beside each entry, all that is told would be read for it. */
+async function goneAmong(
+  tx: Transaction,
+  client: string | null,
+  records: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const gone = await tx
+    .selectDistinct({ uid: recordUID })
+    .from(recordHistory)
+    .where(
+      and(
+        client === null ? isNull(clientUID) : eq(clientUID, client),
+        among(recordUID, [...new Set(records)]),
+        eq(what, 'deleted'),
+      ),
+    );
+  return new Set(gone.map(({ uid }) => uid));
+}
 
 interface AskedByName extends Asked {
   readonly recordNamed?: string;
@@ -68,7 +83,6 @@ async function entriesOf(tx: Transaction, asked: AskedByName): Promise<readonly 
       personUID,
       personName: recordHistory.personName,
       what,
-      isGone: isGoneIn(client),
       changes: recordHistory.changes,
     })
     .from(recordHistory)
@@ -92,7 +106,12 @@ async function entriesOf(tx: Transaction, asked: AskedByName): Promise<readonly 
     )
     .orderBy(desc(at), desc(transaction), desc(recordUID))
     .limit(pagesize + 1);
-  return rows;
+  const gone = await goneAmong(
+    tx,
+    client,
+    rows.map((row) => row.recordUID),
+  );
+  return rows.map((row) => ({ ...row, isGone: gone.has(row.recordUID) }));
 }
 
 function isAfter(after: string): SQL {
@@ -113,6 +132,7 @@ const columns = {
 
 /** So many names are found first; of more, almost any page is full at once. */
 const FEW = 1000;
+const TEN = 10;
 
 /**
  * Whose name, of any time, has each of the words in it. In a client they are few beside the changes, so that they are found
@@ -133,5 +153,7 @@ async function nameHolds(tx: Transaction, { client, part, name }: Named): Promis
   // Where many are called so, a page of the newest is soon full: each is asked as it comes, and the scalar keeps it so.
   if (known.length > FEW)
     return sql`(select true from ${historyNames} where ${and(eq(historyNames.uid, uid), isMeant)} limit 1)`;
+  // A plan that is made without looking at them takes them for ten, and would read all that they ever did.
+  if (known.length > TEN) await tx.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`);
   return sql`${uid} = any (${sql.param(known.map((each) => each.uid))}::uuid[])`;
 }
