@@ -35,6 +35,15 @@ interface Keys {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const milliseconds = (time: number) => `${time.toFixed(time < 100 ? 1 : 0)} ms`;
+const pair = (cold: string | number, cached: string | number) => `${cold} · ${cached}`;
+const weigh = ({ cold }: Starts) => kilobytes(of(cold, ({ scripts }) => scripts));
+const requestsOf = ({ cold, cached }: Starts) =>
+  pair(
+    of(cold, ({ requests }) => requests),
+    of(cached, ({ requests }) => requests),
+  );
+const inARow = ({ cold, coldFar, cached, cachedFar }: Starts) => pair(trips(coldFar, cold), trips(cachedFar, cached));
+const timeOf = (loads: readonly Load[]) => milliseconds(of(loads, ({ firstRow }) => firstRow));
 
 tell('starting a platform with demonstration data');
 const platform = await startRunningPlatform();
@@ -104,29 +113,24 @@ async function besideTheLeast(name: string, { person, path, call }: (typeof LIST
   const ours = await startsOf(browser, `${platform.url}${path}`, { runs: RUNS, state: asked.state });
   tell('… the least app beside it');
   const { list, token } = asked;
-  const hand = ([key, given]: readonly [string, string]) => sessionStorage.setItem(key, given);
   const before = (page: Page) => page.addInitScript(hand, ['least', JSON.stringify({ list, token })] as const);
   return { ours, least: await startsOf(browser, `${least.url}/`, { runs: RUNS, before }) };
 }
 
+/** In the page: hands the least app what it shows. */
+function hand([key, what]: readonly [string, string]): void {
+  sessionStorage.setItem(key, what);
+}
+
 /** What a start weighs, asks for and takes: cold · cached, and beside the least. */
 function figuresOf(name: string, { ours, least: other }: { readonly ours: Starts; readonly least: Starts }) {
-  const pair = (cold: string | number, cached: string | number) => `${cold} · ${cached}`;
-  const weigh = ({ cold }: Starts) => kilobytes(of(cold, ({ scripts }) => scripts));
-  const count = ({ cold, cached }: Starts) =>
-    pair(
-      of(cold, ({ requests }) => requests),
-      of(cached, ({ requests }) => requests),
-    );
-  const inARow = ({ cold, coldFar, cached, cachedFar }: Starts) => pair(trips(coldFar, cold), trips(cachedFar, cached));
-  const time = (loads: readonly Load[]) => milliseconds(of(loads, ({ firstRow }) => firstRow));
   return [
     [`${name}: JavaScript before the first row (the least app)`, `${weigh(ours)} (${weigh(other)})`],
-    ['… requests, cold · cached', `${count(ours)} (${count(other)})`],
+    ['… requests, cold · cached', `${requestsOf(ours)} (${requestsOf(other)})`],
     ['… trips in a row, cold · cached', `${inARow(ours)} (${inARow(other)})`],
     [
       '… first row, cold · cached',
-      `${pair(time(ours.cold), time(ours.cached))} (${pair(time(other.cold), time(other.cached))})`,
+      `${pair(timeOf(ours.cold), timeOf(ours.cached))} (${pair(timeOf(other.cold), timeOf(other.cached))})`,
     ],
     ['… times the least app', pair(ratio(ours.cold, other.cold), ratio(ours.cached, other.cached))],
     ['… processor ÷ 4 and 40 ms', pair(ratio(ours.coldSlow, other.coldSlow), ratio(ours.cachedSlow, other.cachedSlow))],
