@@ -51,12 +51,23 @@ export async function beginPath(screenWalk: ScreenWalk, path: Path): Promise<Goi
       if (done) return false;
       const { when: sentence, event, took } = value;
       const act = when[sentence] ?? (isDelay(event) ? passTime(actor, event) : toldWithReason(screenWalk, sentence));
-      await act(here);
+      await saying(sentence, () => act(here));
       await taken.see(took.map(named), sentence);
       await look(screenWalk, here);
       return true;
     },
   };
+}
+
+/** Does what a sentence says; where that fails, the sentence is said too. */
+async function saying(sentence: string, act: () => unknown): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    throw new Error(`${sentence}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`, {
+      cause: error,
+    });
+  }
 }
 
 /** Goes a path to its end. */
