@@ -61,7 +61,8 @@ export function createTokenValidator({ issuer, audience, jwksUri }: Expected): T
     },
     validate: async (idToken, nonce, told) => {
       const isFresh = nonce !== undefined;
-      if (told) known = Promise.resolve(told);
+      // What is known stays: a device that slept, or whose clock was set meanwhile, is judged by how it was when this began.
+      if (told) known ??= Promise.resolve(told);
       const payload = await verify(idToken, isFresh).catch(() => {
         // The provider has rotated its keys, or this device's clock was set, since this page was opened.
         known = askProvider(jwksUri);
