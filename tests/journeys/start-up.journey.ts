@@ -4,6 +4,7 @@ import { addressesOf } from '../support/addresses.ts';
 import { providerInFrame } from '../support/config-with.ts';
 import { expect, test } from '../support/journey.ts';
 import { PROFILE } from '../support/profile-with.ts';
+import type { Visits } from '../support/visits.ts';
 import { failedRequest } from '../support/watch.ts';
 import { calls, carriedOut, failing, holding, listen } from '../support/wire.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
@@ -140,55 +141,62 @@ const ways = {
   'another provider, in a frame': { prepare: providerInFrame, asks: [whoIsIt, answer], redeems: [redeemed] },
 } as const;
 
+/** Opens a list whose code does not come until it is let go: what happens until then is the document's own doing. */
+async function openWithoutCode(visits: Visits, before: (tab: Page) => Promise<unknown>) {
+  let held: Awaited<ReturnType<typeof holding>> | undefined;
+  let here: Page | undefined;
+  // A document whose code is held back is never said to be loaded.
+  const opening = visits.as('clientAdministrator', {
+    at: to(pages.buildings),
+    before: async (tab) => {
+      here = tab;
+      await before(tab);
+      held = await holding(tab, entry);
+    },
+  });
+  return {
+    held: () => held?.held(),
+    here: () => here,
+    seeList: async () => {
+      held?.letGo();
+      await consoleOf(await opening).seeTitle(/^Buildings/);
+    },
+  };
+}
+
 for (const [who, { prepare, asks, redeems }] of Object.entries(ways)) {
   test(`the sign-in begins with the document: ${who}, is asked once and answers before any code of the portal is here`, async ({
     visits,
   }) => {
-    let held: Awaited<ReturnType<typeof holding>> | undefined;
     const every = [atOnce, whoIsIt, answer, redeemed];
     const heard: ReturnType<typeof listen>[] = [];
-    let here: Page | undefined;
-    // A document whose code is held back is never said to be loaded.
-    const opening = visits.as('clientAdministrator', {
-      at: to(pages.buildings),
-      before: async (tab) => {
-        here = tab;
-        await prepare(tab);
-        heard.push(...every.map((wanted) => listen(tab, wanted)));
-        held = await holding(tab, entry);
-      },
+    const document = await openWithoutCode(visits, async (tab) => {
+      await prepare(tab);
+      heard.push(...every.map((wanted) => listen(tab, wanted)));
     });
     const once = (wanted: readonly unknown[]) => every.map((each) => (wanted.includes(each) ? 1 : 0));
-    await expect.poll(() => [held?.held(), ...heard.map((each) => each.answered())]).toEqual([1, ...once(asks)]);
+    await expect.poll(() => [document.held(), ...heard.map((each) => each.answered())]).toEqual([1, ...once(asks)]);
     // Nothing of it stands where anybody could find it later.
-    expect(await here?.evaluate(() => [location.hash, Object.keys(sessionStorage).join(' ')])).toEqual(['', '']);
-    held?.letGo();
-    const page = await opening;
-    await consoleOf(page).seeTitle(/^Buildings/);
+    expect(await document.here()?.evaluate(() => [location.hash, Object.keys(sessionStorage).join(' ')])).toEqual([
+      '',
+      '',
+    ]);
+    await document.seeList();
     expect(heard.map((each) => each.count())).toEqual(once([...asks, ...redeems]));
   });
 
   test(`what the document has asked is asked again where the code of the portal comes too late for it: ${who}`, async ({
     visits,
   }) => {
-    let held: Awaited<ReturnType<typeof holding>> | undefined;
     let asked: ReturnType<typeof listen> | undefined;
-    let here: Page | undefined;
-    const opening = visits.as('clientAdministrator', {
-      at: to(pages.buildings),
-      before: async (tab) => {
-        here = tab;
-        await prepare(tab);
-        await tab.clock.install();
-        asked = listen(tab, asks[0]);
-        held = await holding(tab, entry);
-      },
+    const document = await openWithoutCode(visits, async (tab) => {
+      await prepare(tab);
+      await tab.clock.install();
+      asked = listen(tab, asks[0]);
     });
-    await expect.poll(() => [held?.held(), asked?.answered()]).toEqual([1, 1]);
-    await here?.clock.fastForward(31_000);
-    held?.letGo();
-    const page = await opening;
-    await consoleOf(page).seeTitle(/^Buildings/);
+    await expect.poll(() => [document.held(), asked?.answered()]).toEqual([1, 1]);
+    await document.here()?.clock.fastForward(31_000);
+    await document.seeList();
     expect(asked?.count()).toBe(2);
   });
 }
