@@ -160,4 +160,46 @@ describe('what triggers keep of a client', () => {
     const held = await pool.query<{ has_roles: boolean }>('select has_roles from users where uid = $1', [person]);
     expect(held.rows).toEqual([{ has_roles: true }]);
   });
+
+  it('looks at what its own people hold, and at nobody else’s, however many they are', async () => {
+    const { pool } = database.store;
+    const [uid] = clients;
+    const come = `insert into users (client_uid, user_name)
+      select $1, gen_random_uuid() || '@many.example' from generate_series(1, $2::int) returning uid`;
+    const give = [
+      `insert into user_roles (user_uid, role_uid)
+       select person, uid from unnest($2::uuid[]) as person, roles where client_uid = $1`,
+      `insert into user_buildings (user_uid, client_uid, building_uid)
+       select person, $1, uid from unnest($2::uuid[]) as person, buildings where client_uid = $1`,
+    ];
+    const addPeople = async (connection: Pick<pg.PoolClient, 'query'>, many: number) => {
+      const { rows } = await connection.query<{ uid: string }>(come, [uid, many]);
+      const people = rows.map((row) => row.uid);
+      for (const statement of give) await connection.query(statement, [uid, people]);
+      return people;
+    };
+    await addPeople(pool, 5000);
+    await pool.query('analyze users, user_roles, user_buildings, roles, buildings');
+    const connection = await pool.connect();
+    try {
+      // What a trigger asks is planned once for a connection: for the first set that comes by it.
+      await connection.query('discard plans');
+      await connection.query('begin');
+      const people = await addPeople(connection, 500);
+      const read = await connection.query(
+        `select relname, seq_tup_read from pg_stat_xact_user_tables where relname in ('user_roles', 'user_buildings') order by 1`,
+      );
+      expect(read.rows).toEqual([
+        { relname: 'user_buildings', seq_tup_read: '0' },
+        { relname: 'user_roles', seq_tup_read: '0' },
+      ]);
+      const known = await connection.query('select distinct has_roles, has_buildings from users where uid = any ($1)', [
+        people,
+      ]);
+      expect(known.rows).toEqual([{ has_roles: true, has_buildings: true }]);
+    } finally {
+      await connection.query('rollback');
+      connection.release();
+    }
+  });
 });
