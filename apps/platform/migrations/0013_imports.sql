@@ -44,6 +44,8 @@ create table if not exists imports (
   created_at timestamp with time zone default now() not null
 );
 --> statement-breakpoint
+alter table import_rows add column if not exists outcome text, add column if not exists problems jsonb default '[]'::jsonb not null, add column if not exists changes jsonb default '[]'::jsonb not null;
+--> statement-breakpoint
 alter table import_rows drop constraint if exists import_rows_import_fk;
 --> statement-breakpoint
 alter table imports drop constraint if exists imports_takes_back_fk;

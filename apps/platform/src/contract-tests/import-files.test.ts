@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accounts } from '../seed/accounts.ts';
 import { tendImports } from '../services/imports/tend-imports.ts';
 import { readSheet } from '../sheets/sheet-reader.ts';
-import { importRows, imports } from '../storage/schema/index.ts';
+import { importOutcomes, importRows, imports, importWritings } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { archiveSaying } from '../testing/archives.ts';
 import { workbookWith } from '../testing/workbook.ts';
@@ -375,8 +375,8 @@ describe('files and rows that are kept no longer', () => {
     expect(await world.uploads.has(late)).toBe(false);
     await tend(30);
     expect(await isThere(queued)).toEqual({ run: false, file: false });
-    const [left] = await asPlatform(world.store, (tx) => tx.select({ row: importRows.row }).from(importRows).limit(1));
-    expect(left).toBeUndefined();
+    for (const table of [importRows, importOutcomes, importWritings])
+      expect(await asPlatform(world.store, (tx) => tx.$count(table))).toBe(0);
   });
 
   it('stay as long as it can be taken back, however long it was held before, and while it is', async () => {
@@ -433,7 +433,9 @@ describe('what a file says and where it was sent', () => {
     // What was written is the record's, and its history tells it as that of any other change.
     expect(await tablesHolding(world.store, planted)).toEqual([
       'public.buildings',
+      'public.import_outcomes',
       'public.import_rows',
+      'public.import_writings',
       'public.record_history',
     ]);
     expect(await tablesHolding(world.store, `${planted} of Refused`)).toEqual(['public.import_rows']);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../seed/accounts.ts';
 import { roleUid } from '../seed/demonstration-roles.ts';
 import { runImport } from '../services/imports/run-import.ts';
-import { importRows, imports, userRoles, users as usersTable } from '../storage/schema/index.ts';
+import { importOutcomes, imports, userRoles, users as usersTable } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { importSteps } from './import-steps.ts';
 import { northmoor, riverbend } from './samples.ts';
@@ -230,7 +230,7 @@ describe('after a correction', () => {
     const uid = found?.uid ?? '';
     // What is judged again says so no more.
     await asPlatform(world.store, (tx) =>
-      tx.update(importRows).set({ outcome: 'Unchanged' }).where(eq(importRows.importUID, uid)),
+      tx.update(importOutcomes).set({ outcome: 'Unchanged' }).where(eq(importOutcomes.importUID, uid)),
     );
     const judgedAgain = async (corrections: ImportRequest['corrections'], leftOut: number[] = []) => {
       await steps.queue(file, headsOf(text), { sendToQueue: false, corrections, leftOut });

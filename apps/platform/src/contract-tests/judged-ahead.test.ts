@@ -2,7 +2,7 @@ import { userImports as calls } from '@wardmere/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runImport } from '../services/imports/run-import.ts';
-import { importRows, imports } from '../storage/schema/index.ts';
+import { importOutcomes, imports } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { importSteps } from './import-steps.ts';
 import { northmoor } from './samples.ts';
@@ -31,10 +31,7 @@ async function rehearsedAnew(group: string, interrupt: (times: number, file: str
       .set({ status: 'Rehearsing', judgedAs: '', lastRow: 0 })
       .where(eq(imports.uploadedFileName, file))
       .returning();
-    await tx
-      .update(importRows)
-      .set({ outcome: null })
-      .where(eq(importRows.importUID, again[0]?.uid ?? ''));
+    await tx.delete(importOutcomes).where(eq(importOutcomes.importUID, again[0]?.uid ?? ''));
     return again;
   });
   const uid = found?.uid ?? '';

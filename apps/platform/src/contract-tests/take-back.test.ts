@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../seed/accounts.ts';
 import { roleUid } from '../seed/demonstration-roles.ts';
 import { runImport } from '../services/imports/run-import.ts';
-import { importRows, imports, userBuildings, userRoles } from '../storage/schema/index.ts';
+import { imports, importWritings, userBuildings, userRoles } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { importSteps } from './import-steps.ts';
 import { newClient, northmoor } from './samples.ts';
@@ -292,9 +292,8 @@ describe('a run that was stopped', () => {
         .where(eq(imports.uploadedFileName, file))
         .returning();
       await tx
-        .update(importRows)
-        .set({ written: null })
-        .where(sql`${importRows.importUID} = ${run?.uid} and ${importRows.row} = 3`);
+        .delete(importWritings)
+        .where(sql`${importWritings.importUID} = ${run?.uid} and ${importWritings.row} = 3`);
     });
     expect((await steps.rows(file)).map(({ row }) => row)).toEqual([2]);
     const undo = async () =>

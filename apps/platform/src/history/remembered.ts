@@ -287,6 +287,8 @@ export const forgotten: Readonly<Record<string, string>> = {
   organisation_domains: 'They are set by the deployment.',
   imports: 'They are files on their way in: what comes of them is told of each record.',
   import_rows: 'They are files on their way in: what comes of them is told of each record.',
+  import_outcomes: 'They are what a file comes to, which is told of each record.',
+  import_writings: 'They are what a file wrote, which is told of each record.',
   mail_outbox: 'It is mail on its way.',
   mailed_links: 'They open accounts.',
   building_types: 'They are reference data.',

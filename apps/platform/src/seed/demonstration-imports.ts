@@ -1,5 +1,5 @@
 import type { MappedColumn, RunHold } from '@wardmere/api';
-import { importRows, imports } from '../storage/schema/index.ts';
+import { importOutcomes, importRows, imports } from '../storage/schema/index.ts';
 import type { ImportStatus, RowChange } from '../storage/schema/imports.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import { accounts } from './accounts.ts';
@@ -8,7 +8,7 @@ import { clientUid, demonstrationClients } from './demonstration-clients.ts';
 import { uidOf } from './uid-of.ts';
 
 type Run = typeof imports.$inferInsert;
-type Row = typeof importRows.$inferInsert;
+type Row = typeof importRows.$inferInsert & typeof importOutcomes.$inferInsert;
 
 interface Past {
   readonly name: string;
@@ -81,8 +81,8 @@ const outcomes = [
 const people = ['Amira Shah', 'Owen Pugh', 'Beth Lloyd', 'Kofi Mensah', 'Erin Walsh'];
 const schools = ['Oak Lane Primary', 'Pen y Bryn', 'Quarry Hill School', 'River Street Nursery', 'St Teilo’s'];
 const changes: Readonly<Record<Past['kind'], readonly RowChange[]>> = {
-  people: [{ target: 'Mobile Phone Number', before: '01632 960001', after: '01632 960002' }],
-  buildings: [{ target: 'Phone Number', before: '01632 960101', after: '01632 960102' }],
+  people: [['Mobile Phone Number', '01632 960001', '01632 960002']],
+  buildings: [['Phone Number', '01632 960101', '01632 960102']],
 };
 const problems = {
   people: [{ target: 'Roles', value: 'Staf', message: 'There is no role called “Staf”.', suggestions: ['Staff'] }],
@@ -181,7 +181,7 @@ function heldRun(now: Date): { readonly run: Run; readonly rows: readonly Row[] 
       key: `u:${uniqueId.toLowerCase()}`,
       name,
       outcome: 'Updated' as const,
-      changes: [{ target: 'Status', before: 'Active', after: 'Archived' }],
+      changes: [['Status', 'Active', 'Archived'] as const],
     })),
   };
 }
@@ -190,5 +190,7 @@ function heldRun(now: Date): { readonly run: Run; readonly rows: readonly Row[] 
 export async function seedImports(tx: Transaction, now: Date): Promise<void> {
   const held = heldRun(now);
   await tx.insert(imports).values([...past.map((run) => runOf(run, now)), held.run]);
-  await tx.insert(importRows).values([...past.flatMap(rowsOf), ...held.rows]);
+  const rows = [...past.flatMap(rowsOf), ...held.rows];
+  await tx.insert(importRows).values(rows);
+  await tx.insert(importOutcomes).values(rows);
 }

@@ -33,7 +33,12 @@ export const allowed: Readonly<Record<string, string>> = {
   // Learners come from where the courses are held.
   ...all(['courses', 'learners'], reads),
   ...all(['buildings', 'contacts', 'security_groups', 'roles', 'user_settings', 'station_accounts'], keeps),
-  ...all(['imports', 'import_rows', 'webhook_configurations'], keeps),
+  ...all(['imports', 'webhook_configurations'], keeps),
+  // A row stays with its import.
+  import_rows: 'select, insert, delete, update (key, name, is_corrected)',
+  import_outcomes:
+    'select, insert, delete, update (outcome, problems, changes, effect, reads, writes, is_dependent)',
+  import_writings: 'select, insert',
   // What is sealed of a credential can be written by a call, and read by none (D-262).
   webhook_credentials: `select (${readOfCredential}), insert, update, delete`,
   ...all(['clients', 'connections'], staysOnce),

@@ -1,6 +1,6 @@
 import type { RunEffect } from '@wardmere/api';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { importRows, imports } from '../../storage/schema/index.ts';
+import { importOutcomes, imports } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { addEffects, byName, isLosing, NO_EFFECT } from './effect.ts';
 import type { ImportFound } from './import-record.ts';
@@ -39,9 +39,9 @@ export async function countOn(tx: Transaction, { uid, effect, losing }: ImportFo
     .where(eq(imports.uid, uid));
 }
 
-const effect = sql`${importRows.effect}`;
+const effect = sql`${importOutcomes.effect}`;
 const counted = (is: SQL) => sql<number>`count(*) filter (where ${is})::int`;
-const outcome = (which: string) => counted(sql`${importRows.outcome} = ${which}`);
+const outcome = (which: string) => counted(sql`${importOutcomes.outcome} = ${which}`);
 
 /** What all rows of an import come to, counted anew from what became of each. */
 export async function sumsOf(tx: Transaction, uid: string) {
@@ -59,15 +59,15 @@ export async function sumsOf(tx: Transaction, uid: string) {
       losing: counted(sql`${effect} ->> 'allBuildings' = 'lost'
         or ${effect} -> 'roles' -> 'lost' <> '[]' or ${effect} -> 'buildings' -> 'lost' <> '[]'`),
     })
-    .from(importRows)
-    .where(eq(importRows.importUID, uid));
+    .from(importOutcomes)
+    .where(eq(importOutcomes.importUID, uid));
   const { rows: moved } = await tx.execute<{ of: string; uid: string; name: string; gained: number; lost: number }>(sql`
     select part.of, thing ->> 'uid' as uid, thing ->> 'name' as name,
            count(*) filter (where part.way = 'gained')::int as gained, count(*) filter (where part.way = 'lost')::int as lost
-    from ${importRows}
+    from ${importOutcomes}
     cross join (values ('roles', 'gained'), ('roles', 'lost'), ('buildings', 'gained'), ('buildings', 'lost')) as part (of, way)
     cross join lateral jsonb_array_elements(${effect} -> part.of -> part.way) as thing
-    where ${importRows.importUID} = ${uid} and ${effect} is not null
+    where ${importOutcomes.importUID} = ${uid} and ${effect} is not null
     group by 1, 2, 3`);
   const { gainedAll = 0, lostAll = 0, deactivated = 0, losing = 0, ...counts } = sums ?? {};
   const of = (which: string) => byName(moved.flatMap(({ of: part, ...move }) => (part === which ? [move] : [])));

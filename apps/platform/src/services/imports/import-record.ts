@@ -1,8 +1,8 @@
 import type { ImportKind, ImportRow, ImportRun } from '@wardmere/api';
-import { and, eq, getTableColumns, gte, isNotNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Caller } from '../../access/caller.ts';
 import { missing } from '../../http/refusal.ts';
-import { importRows, imports } from '../../storage/schema/index.ts';
+import { importOutcomes, importRows, imports } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 
 export type ImportFound = typeof imports.$inferSelect;
@@ -92,11 +92,14 @@ export function takeBackUntil({ status, finishedDate, takesBackUID }: ImportFoun
 /** The rows that tell what became of them: of a run, those it has come to, since the others were only tried before. */
 export function toldRows({ uid, status, lastRow, takesBackUID }: ImportFound): SQL | undefined {
   const hasBegun = status === 'Running' || status === 'Stopped' || status === 'Finished';
-  const done = takesBackUID === null ? lte(importRows.row, lastRow) : doneBackwards(lastRow);
-  return and(eq(importRows.importUID, uid), isNotNull(importRows.outcome), hasBegun ? done : undefined);
+  const done = takesBackUID === null ? lte(importOutcomes.row, lastRow) : doneBackwards(lastRow);
+  return and(eq(importOutcomes.importUID, uid), hasBegun ? done : undefined);
 }
 
-const doneBackwards = (lastRow: number) => (lastRow === 0 ? sql`false` : gte(importRows.row, lastRow));
+/** What a row says stands beside what became of it. */
+export const ofSameRow = and(eq(importRows.importUID, importOutcomes.importUID), eq(importRows.row, importOutcomes.row));
+
+const doneBackwards = (lastRow: number) => (lastRow === 0 ? sql`false` : gte(importOutcomes.row, lastRow));
 
 /** An import as the contract tells it (D-225). */
 export function toRun(found: ImportTold): ImportRun {
@@ -130,11 +133,14 @@ export function toRun(found: ImportTold): ImportRun {
   };
 }
 
+type RowTold = Pick<typeof importRows.$inferSelect, 'row' | 'name'> &
+  Pick<typeof importOutcomes.$inferSelect, 'outcome' | 'problems' | 'changes'>;
+
 /** A row as the contract tells it. */
-export const toRow = ({ row, name, outcome, problems, changes }: typeof importRows.$inferSelect): ImportRow => ({
+export const toRow = ({ row, name, outcome, problems, changes }: RowTold): ImportRow => ({
   row,
   name,
-  outcome: outcome ?? 'Unchanged',
+  outcome,
   problems: problems.map((each) => ({ ...each, suggestions: [...each.suggestions] })),
-  changes: [...changes],
+  changes: changes.map(([target, before, after]) => ({ target, before, after })),
 });

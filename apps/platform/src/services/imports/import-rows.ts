@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
-import { importRows } from '../../storage/schema/index.ts';
+import { importOutcomes, importRows, importWritings } from '../../storage/schema/index.ts';
 import type { Store } from '../../storage/open.ts';
 import { asPlatform, type Transaction } from '../../storage/transaction.ts';
 import { withCorrections } from './corrections.ts';
@@ -93,7 +93,7 @@ const KEPT_AT_ONCE = 250;
 /** Keeps what became of rows, or would; what is there already is not written again. */
 export async function keepRows(
   tx: Transaction,
-  found: Pick<ImportFound, 'uid' | 'status'>,
+  found: Pick<ImportFound, 'uid' | 'clientUID' | 'status'>,
   judged: readonly JudgedRow[],
   isDependent = false,
 ): Promise<void> {
@@ -106,33 +106,37 @@ export function* inSets<Item>(items: readonly Item[], most: number): Generator<r
 
 async function keepSome(
   tx: Transaction,
-  { uid, status }: Pick<ImportFound, 'uid' | 'status'>,
+  { uid, clientUID, status }: Pick<ImportFound, 'uid' | 'clientUID' | 'status'>,
   judged: readonly JudgedRow[],
   isDependent: boolean,
 ): Promise<void> {
-  const numbers = judged.map(({ row }) => row);
-  const became = judged.map((row) => ({
+  const became = judged.map(({ written: _, ...row }) => ({
     ...row,
     effect: row.effect !== null && isMoving(row.effect) ? row.effect : null,
     is_dependent: isDependent,
-    // Only tried, it wrote nothing that could be taken back.
-    written: status === 'Running' ? row.written : null,
   }));
-  const columns = ['outcome', 'problems', 'changes', 'effect', 'reads', 'writes', 'is_dependent', 'written'];
-  const of = (table: SQL) =>
-    sql.join(
-      columns.map((column) => sql`${table}.${sql.identifier(column)}`),
-      sql`, `,
-    );
-  const names = sql.join(
-    columns.map((column) => sql.identifier(column)),
+  await tx.execute(sql`
+    insert into ${importOutcomes} as kept (client_uid, import_uid, "row", ${columns})
+    select ${clientUID}, ${uid}, became."row", ${of(sql`became`)}
+    from jsonb_populate_recordset(null::${importOutcomes}, ${JSON.stringify(became)}::jsonb) as became
+    on conflict (import_uid, "row") do update set (${columns}) = row (${of(sql`excluded`)})
+    where (${of(sql`kept`)}) is distinct from (${of(sql`excluded`)})`);
+  // Only tried, it wrote nothing that could be taken back.
+  const wrote = status === 'Running' ? judged.filter(({ written }) => written !== null) : [];
+  if (wrote.length === 0) return;
+  await tx.execute(sql`
+    insert into ${importWritings} (client_uid, import_uid, "row", written)
+    select ${clientUID}, ${uid}, wrote."row", wrote.written
+    from jsonb_to_recordset(${JSON.stringify(wrote.map(({ row, written }) => ({ row, written })))}::jsonb) as wrote ("row" int, written jsonb)`);
+}
+
+const outcomes = ['outcome', 'problems', 'changes', 'effect', 'reads', 'writes', 'is_dependent'];
+const columns = sql.join(
+  outcomes.map((column) => sql.identifier(column)),
+  sql`, `,
+);
+const of = (table: SQL) =>
+  sql.join(
+    outcomes.map((column) => sql`${table}.${sql.identifier(column)}`),
     sql`, `,
   );
-  await tx.execute(sql`
-    update ${importRows} as kept set (${names}) = row (${of(sql`became`)})
-    from jsonb_populate_recordset(null::${importRows}, ${JSON.stringify(became)}::jsonb) as became
-    where kept.import_uid = ${uid} and kept."row" = became."row"
-      -- Where they lie, or all rows of the import would be gone through to find some hundred.
-      and kept."row" between ${Math.min(...numbers)} and ${Math.max(...numbers)}
-      and (${of(sql`kept`)}) is distinct from (${of(sql`became`)})`);
-}

@@ -17,7 +17,7 @@ import { pageFrom, searchField, textField, type ListFields } from '../../http/li
 import { invalidField, missing, Refusal } from '../../http/refusal.ts';
 import { previewSheet, type SheetPreview } from '../../sheets/preview-sheet.ts';
 import { UnreadableFile } from '../../sheets/unreadable-file.ts';
-import { importRows, imports } from '../../storage/schema/index.ts';
+import { importOutcomes, importRows, imports } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { rejectedRows } from './rejected-rows.ts';
 import { releaseImport } from './release-import.ts';
@@ -25,6 +25,7 @@ import { takeImportBack } from './take-import-back.ts';
 import {
   findImport,
   seenImports,
+  ofSameRow,
   tellImport,
   told,
   toldRows,
@@ -44,26 +45,34 @@ const runFields: ListFields = {
   search: searchField(imports.originalFileName, imports.queuedBy),
 };
 const rowFields: ListFields = {
-  row: { order: importRows.row },
+  row: { order: importOutcomes.row },
   name: textField(importRows.name),
   search: searchField(importRows.name),
   outcome: {
-    order: importRows.outcome,
+    order: importOutcomes.outcome,
     where: ({ operator, value }) =>
-      operator === 'eq' ? sql`lower(${importRows.outcome}) = ${value.toLowerCase()}` : undefined,
+      operator === 'eq' ? sql`lower(${importOutcomes.outcome}) = ${value.toLowerCase()}` : undefined,
   },
   /** Those of which something is said that stands in the way, or stays as it is. */
   problems: {
     where: ({ operator, value }) =>
-      operator === 'eq' && value.toLowerCase() === 'some' ? sql`${importRows.problems} <> '[]'::jsonb` : undefined,
+      operator === 'eq' && value.toLowerCase() === 'some' ? sql`${importOutcomes.problems} <> '[]'::jsonb` : undefined,
   },
   target: {
     where: ({ operator, value }) =>
       operator === 'eq'
-        ? sql`(${importRows.problems} @> ${JSON.stringify([{ target: value }])}::jsonb
-            or ${importRows.changes} @> ${JSON.stringify([{ target: value }])}::jsonb)`
+        ? sql`(${importOutcomes.problems} @> ${JSON.stringify([{ target: value }])}::jsonb
+            or jsonb_path_exists(${importOutcomes.changes}, '$[*] ? (@[0] == $target)', ${JSON.stringify({ target: value })}::jsonb))`
         : undefined,
   },
+};
+
+const toldOfRow = {
+  row: importOutcomes.row,
+  name: importRows.name,
+  outcome: importOutcomes.outcome,
+  problems: importOutcomes.problems,
+  changes: importOutcomes.changes,
 };
 
 /** What a file must not be called: the rest of a name is kept and shown, and leads nowhere. */
@@ -135,12 +144,12 @@ function servicesOf(kind: ImportKind, calls: Calls) {
     implement(calls.rows, async ({ tx, caller, params, query }) => {
       const found = await find({ tx, caller, params });
       const page = await pageFrom(tx, {
-        rows: () => tx.select().from(importRows).$dynamic(),
+        rows: () => tx.select(toldOfRow).from(importOutcomes).innerJoin(importRows, ofSameRow).$dynamic(),
         of: toldRows(found),
         fields: rowFields,
         query,
         by: 'row',
-        thenBy: [importRows.row],
+        thenBy: [importOutcomes.row],
       });
       return { data: { ...page, items: page.items.map(toRow) } };
     }),

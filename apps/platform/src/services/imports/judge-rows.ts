@@ -255,6 +255,6 @@ export function changesOf<Lookups>(
   return columns.flatMap((column) => {
     if (sameValue(before[column.field], after[column.field])) return [];
     const [was, becomes] = [say(column, before), say(column, after)];
-    return was === becomes ? [] : [{ target: column.target, before: was, after: becomes }];
+    return was === becomes ? [] : [[column.target, was, becomes] as const];
   });
 }

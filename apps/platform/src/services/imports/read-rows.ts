@@ -4,7 +4,7 @@ import { headingsOf } from '../../sheets/headings.ts';
 import type { SheetRow } from '../../sheets/read-book.ts';
 import { readSheet } from '../../sheets/sheet-reader.ts';
 import { UnreadableFile } from '../../sheets/unreadable-file.ts';
-import { importRows, imports } from '../../storage/schema/index.ts';
+import { importOutcomes, importRows, imports } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { ImportFound } from './import-record.ts';
 import { oneAhead } from './one-ahead.ts';
@@ -33,7 +33,7 @@ export async function readRows(
   file: Uint8Array,
   inTransaction: InTransaction,
 ): Promise<void> {
-  await inTransaction((tx) => tx.delete(importRows).where(eq(importRows.importUID, found.uid)));
+  await inTransaction((tx) => forgetRows(tx, found));
   await readSheet({ file, sheet: found.sheetName }, async ({ sheets, batches }) => {
     if (!sheets.includes(found.sheetName)) throw new UnreadableFile('The file has no sheet of this name.');
     let places: Places | undefined;
@@ -55,6 +55,12 @@ export async function readRows(
     const read = { readAs: readingOf(found), judgedAs: '', rows: rows[0]?.count ?? 0 };
     await tx.update(imports).set(read).where(eq(imports.uid, found.uid));
   });
+}
+
+/** Forgets what a file said before, and what would have become of it: nothing of it was written yet. */
+export async function forgetRows(tx: Transaction, { uid }: Pick<ImportFound, 'uid'>): Promise<void> {
+  await tx.delete(importOutcomes).where(eq(importOutcomes.importUID, uid));
+  await tx.delete(importRows).where(eq(importRows.importUID, uid));
 }
 
 /** Where the columns that were chosen stand; one that the sheet has not is a file that was changed meanwhile. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
-import { importRows, imports } from '../../storage/schema/index.ts';
+import { importOutcomes, importRows, imports } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { countOn, NOTHING_DONE, sumsOf } from './counts.ts';
 import { holdOf } from './hold.ts';
@@ -93,6 +93,10 @@ export async function rehearseAgain(acting: Acting, found: ImportFound, kind: Ro
       .where(and(ofImport, among(importRows.row, rows), ne(importRows.key, '')));
     return keyed.map(({ key }) => key);
   };
+  const dependent = tx
+    .select({ row: importOutcomes.row })
+    .from(importOutcomes)
+    .where(and(eq(importOutcomes.importUID, found.uid), eq(importOutcomes.isDependent, true)));
   const former = await keys();
   await keyAnew(tx, kind, found);
   const touched = await tx
@@ -104,7 +108,7 @@ export async function rehearseAgain(acting: Acting, found: ImportFound, kind: Ro
         or(
           among(importRows.row, rows),
           among(importRows.key, [...former, ...(await keys())]),
-          eq(importRows.isDependent, true),
+          inArray(importRows.row, dependent),
         ),
       ),
     )
@@ -143,9 +147,9 @@ export async function finishRehearsal(acting: Acting, found: ImportFound, kind: 
 async function dependentRows(tx: Transaction, uid: string, most: number): Promise<number[][]> {
   const { rows } = await tx.execute<{ key: string; rows: number[] }>(sql`
     select key, array_agg(distinct "row") as rows from (
-      select "row", unnest(reads) as key, 0 as written from ${importRows} where ${importRows.importUID} = ${uid} and reads <> '{}'
+      select "row", unnest(reads) as key, 0 as written from ${importOutcomes} where ${importOutcomes.importUID} = ${uid} and reads <> '{}'
       union all
-      select "row", unnest(writes), 1 from ${importRows} where ${importRows.importUID} = ${uid} and writes <> '{}'
+      select "row", unnest(writes), 1 from ${importOutcomes} where ${importOutcomes.importUID} = ${uid} and writes <> '{}'
     ) as every
     group by key having count(distinct "row") > 1 and max(written) = 1 and min(written) = 0`);
   const groups = new Map<number, Set<number>>();

@@ -2,10 +2,10 @@ import { CSV, csvHead, csvLine } from '@wardmere/api/csv';
 import { and, asc, eq } from 'drizzle-orm';
 import { writeXlsx } from 'hucre';
 import { FileAnswer } from '../../http/file-answer.ts';
-import { importRows } from '../../storage/schema/index.ts';
+import { importOutcomes, importRows } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { withCorrections } from './corrections.ts';
-import { toldRows, type ImportFound } from './import-record.ts';
+import { ofSameRow, toldRows, type ImportFound } from './import-record.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** The column that says why; no column of ours is called so, and none is matched with it. */
@@ -19,10 +19,11 @@ export async function rejectedRows(
 ): Promise<FileAnswer<Uint8Array<ArrayBuffer>>> {
   const { columns, corrections, originalFileName, takesBackUID } = found;
   const rows = await tx
-    .select({ row: importRows.row, name: importRows.name, cells: importRows.cells, problems: importRows.problems })
-    .from(importRows)
-    .where(and(toldRows(found), eq(importRows.outcome, 'Rejected')))
-    .orderBy(asc(importRows.row));
+    .select({ row: importRows.row, name: importRows.name, cells: importRows.cells, problems: importOutcomes.problems })
+    .from(importOutcomes)
+    .innerJoin(importRows, ofSameRow)
+    .where(and(toldRows(found), eq(importOutcomes.outcome, 'Rejected')))
+    .orderBy(asc(importOutcomes.row));
   // A run that takes another back has no cells of its own.
   const isOfCells = takesBackUID === null;
   const heads = [...(isOfCells ? columns.map(({ source }) => source) : ['Name']), REASON];

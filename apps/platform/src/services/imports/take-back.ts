@@ -1,15 +1,15 @@
 import type { CellProblem } from '@wardmere/api';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
 import { refusalOfDatabase } from '../../http/database-refusal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isUnavailable } from '../../storage/database-error.ts';
-import { importRows, imports } from '../../storage/schema/index.ts';
+import { importOutcomes, importRows, imports, importWritings } from '../../storage/schema/index.ts';
 import type { RowChange, RowWritten } from '../../storage/schema/imports.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { ImportFound } from './import-record.ts';
 import { changesOf, problemsOf, type GivenRow, type JudgedRow, type RowJudge } from './judge-rows.ts';
-import { readingOf } from './read-rows.ts';
+import { forgetRows, readingOf } from './read-rows.ts';
 import { tried } from './rehearse.ts';
 import type { Acting, RowColumn, RowKind, Values } from './row-kind.ts';
 import { findStored, type StoredRecord } from './stored-records.ts';
@@ -72,14 +72,13 @@ export function takeBackOf<Lookups, Plan>(kind: RowKind<Lookups, Plan>, original
 }
 
 async function takenRows(tx: Transaction, original: string, rows: readonly number[]): Promise<Map<number, TakenRow>> {
-  const { row, written, changes } = importRows;
+  const { importUID, row, written } = importWritings;
   const found = await tx
-    .select({ row, written, changes })
-    .from(importRows)
-    .where(and(eq(importRows.importUID, original), among(row, [...rows])));
-  return new Map(
-    found.flatMap((each) => (each.written === null ? [] : [[each.row, { ...each, written: each.written }] as const])),
-  );
+    .select({ row, written, changes: importOutcomes.changes })
+    .from(importWritings)
+    .innerJoin(importOutcomes, and(eq(importOutcomes.importUID, importUID), eq(importOutcomes.row, row)))
+    .where(and(eq(importUID, original), among(row, [...rows])));
+  return new Map(found.map((each) => [each.row, each]));
 }
 
 interface Taking<Lookups, Plan> {
@@ -169,11 +168,14 @@ function putBackOf<Lookups, Plan>(
     else {
       if (!isAsBefore) values[field] = before;
       const gone = stands.goneFrom(field, former.value);
-      if (gone > 0) stay(column, goneWords(changes.find((each) => each.target === target)?.before ?? '', gone));
+      if (gone > 0) stay(column, goneWords(wordsBefore(changes, target), gone));
     }
   }
   return { values, stays };
 }
+
+const wordsBefore = (changes: readonly RowChange[], column: string): string =>
+  changes.find(([target]) => target === column)?.[1] ?? '';
 
 /** What a field was before: of a record that the import made, only whether it is in use is put back. */
 function formerOf(
@@ -193,11 +195,12 @@ const goneWords = (named: string, gone: number): string =>
 
 /** The rows of an import that wrote something are those that can be taken back. */
 export async function readTaken(tx: Transaction, found: ImportFound, original: string): Promise<void> {
-  await tx.delete(importRows).where(eq(importRows.importUID, found.uid));
+  await forgetRows(tx, found);
   await tx.execute(sql`
     insert into ${importRows} (client_uid, import_uid, "row", cells, name)
-    select client_uid, ${found.uid}, "row", '{}', name from ${importRows}
-    where ${and(eq(importRows.importUID, original), isNotNull(importRows.written))}`);
+    select client_uid, ${found.uid}, "row", '{}', name from ${importRows} as said
+    where import_uid = ${original}
+      and exists (select from ${importWritings} wrote where wrote.import_uid = said.import_uid and wrote."row" = said."row")`);
   const rows = await tx.$count(importRows, eq(importRows.importUID, found.uid));
   await tx
     .update(imports)

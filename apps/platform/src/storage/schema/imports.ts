@@ -106,23 +106,37 @@ export const imports = pgTable(
   ],
 );
 
-/** The rows of an import as the spreadsheet numbers them: what they say, and what became of them. */
+// They belong to their import and go with it by triggers for a whole set: a foreign key asks for each row.
+const ofRow = () => ({ clientUID: uuid().notNull(), importUID: uuid().notNull(), row: integer().notNull() });
+
+/** The rows of an import as the spreadsheet numbers them, and what they say. */
 export const importRows = pgTable(
   'import_rows',
   {
-    clientUID: uuid().notNull(),
-    importUID: uuid().notNull(),
-    row: integer().notNull(),
+    ...ofRow(),
     /** By our columns, as the file says it. */
     cells: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     /** What the record is found by, whatever its letter case; the same of two rows rejects both. */
     key: words(),
     name: words(),
-    outcome: text().$type<RowOutcome>(),
+    /** Something in it was put right, so that what it is found by follows that. */
+    isCorrected: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ name: 'import_rows_pkey', columns: [table.importUID, table.row] }),
+    index('import_rows_key_idx').on(table.importUID, table.key),
+    ofTenant('import_rows'),
+  ],
+);
+
+/** What became of a row, or would: beside what it says, so that judging it writes nothing of that again. */
+export const importOutcomes = pgTable(
+  'import_outcomes',
+  {
+    ...ofRow(),
+    outcome: text().$type<RowOutcome>().notNull(),
     problems: jsonb().$type<readonly CellProblem[]>().notNull().default([]),
     changes: jsonb().$type<readonly RowChange[]>().notNull().default([]),
-    /** What it wrote, so that it can be taken back; null where nothing is written. */
-    written: jsonb().$type<RowWritten>(),
     /** What it does to access; null where that is nothing. */
     effect: jsonb().$type<RowEffect>(),
     /** What of other rows it depends on, and what others may depend on. */
@@ -136,15 +150,24 @@ export const importRows = pgTable(
       .default(sql`'{}'`),
     /** Another row decides about it, so that it is judged as if that one were written. */
     isDependent: boolean().notNull().default(false),
-    /** Something in it was put right, so that what it is found by follows that. */
-    isCorrected: boolean().notNull().default(false),
   },
   (table) => [
-    primaryKey({ name: 'import_rows_pkey', columns: [table.importUID, table.row] }),
-    goesWith('import_rows_import_fk', [table.clientUID, table.importUID], [imports.clientUID, imports.uid]),
-    index('import_rows_outcome_idx').on(table.importUID, table.outcome, table.row),
-    index('import_rows_key_idx').on(table.importUID, table.key),
-    ofTenant('import_rows'),
+    primaryKey({ name: 'import_outcomes_pkey', columns: [table.importUID, table.row] }),
+    index('import_outcomes_outcome_idx').on(table.importUID, table.outcome, table.row),
+    ofTenant('import_outcomes'),
+  ],
+);
+
+/** What rows wrote, so that it can be taken back (D-228): none of a row that wrote nothing. */
+export const importWritings = pgTable(
+  'import_writings',
+  {
+    ...ofRow(),
+    written: jsonb().$type<RowWritten>().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'import_writings_pkey', columns: [table.importUID, table.row] }),
+    ofTenant('import_writings'),
   ],
 );
 
@@ -169,9 +192,5 @@ export interface RowEffect {
   readonly isDeactivated: boolean;
 }
 
-/** One field of a record as a row changes it, in the words of its column. */
-export interface RowChange {
-  readonly target: string;
-  readonly before: string;
-  readonly after: string;
-}
+/** One field of a record as a row changes it, in the words of its column: which column, and what stood and stands there. */
+export type RowChange = readonly [target: string, before: string, after: string];
