@@ -1,5 +1,6 @@
 import { LARGEST_BODY } from '@wardmere/api';
 import { Hono, type HonoRequest } from 'hono';
+import { goingFirst } from './fairness/after-others.ts';
 import type { ApiOptions } from './http/api-options.ts';
 import { addressOf, answer } from './http/answer.ts';
 import { authenticate, type ApiEnv } from './http/bearer.ts';
@@ -44,6 +45,7 @@ export function createApp(options: ApiOptions): Hono<ApiEnv> {
     if (door?.known.find(req.header('authorization')) !== undefined) await dropBody(req.raw.body);
     throw refusal;
   });
+  app.use((_context, next) => goingFirst(next));
   app.get('/health', health(options.store));
   app.use(answerTokenless(tokenlessServices, options));
   app.use(answerServices(serviceCalls, options));

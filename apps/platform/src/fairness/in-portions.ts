@@ -1,4 +1,4 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { afterOthers } from './after-others.ts';
 
 /** So long nobody else is served. */
 const PORTION_MS = 3;
@@ -13,7 +13,7 @@ export async function inPortions<Item, Result>(
   for (const [at, item] of items.entries()) {
     came.push(work(item, at));
     if (performance.now() - begun < PORTION_MS) continue;
-    await letOthersIn();
+    await afterOthers();
     begun = performance.now();
   }
   return came;

@@ -97,7 +97,10 @@ export function toldRows({ uid, status, lastRow, takesBackUID }: ImportFound): S
 }
 
 /** What a row says stands beside what became of it. */
-export const ofSameRow = and(eq(importRows.importUID, importOutcomes.importUID), eq(importRows.row, importOutcomes.row));
+export const ofSameRow = and(
+  eq(importRows.importUID, importOutcomes.importUID),
+  eq(importRows.row, importOutcomes.row),
+);
 
 const doneBackwards = (lastRow: number) => (lastRow === 0 ? sql`false` : gte(importOutcomes.row, lastRow));
 

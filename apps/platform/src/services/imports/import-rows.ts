@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import { afterOthers } from '../../fairness/after-others.ts';
 import { among } from '../../storage/among.ts';
 import { importOutcomes, importRows, importWritings } from '../../storage/schema/index.ts';
 import type { Store } from '../../storage/open.ts';
@@ -97,7 +98,10 @@ export async function keepRows(
   judged: readonly JudgedRow[],
   isDependent = false,
 ): Promise<void> {
-  for (const some of inSets(judged, KEPT_AT_ONCE)) await keepSome(tx, found, some, isDependent);
+  for (const some of inSets(judged, KEPT_AT_ONCE)) {
+    await afterOthers();
+    await keepSome(tx, found, some, isDependent);
+  }
 }
 
 export function* inSets<Item>(items: readonly Item[], most: number): Generator<readonly Item[]> {
@@ -110,9 +114,14 @@ async function keepSome(
   judged: readonly JudgedRow[],
   isDependent: boolean,
 ): Promise<void> {
-  const became = judged.map(({ written: _, ...row }) => ({
-    ...row,
-    effect: row.effect !== null && isMoving(row.effect) ? row.effect : null,
+  const became = judged.map(({ row, outcome, problems, changes, effect, reads, writes }) => ({
+    row,
+    outcome,
+    problems,
+    changes,
+    effect: effect !== null && isMoving(effect) ? effect : null,
+    reads,
+    writes,
     is_dependent: isDependent,
   }));
   await tx.execute(sql`

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { inPortions } from '../../fairness/in-portions.ts';
 import { headingsOf } from '../../sheets/headings.ts';
 import type { SheetRow } from '../../sheets/read-book.ts';
 import { readSheet } from '../../sheets/sheet-reader.ts';
@@ -76,7 +77,7 @@ function placesOf({ columns }: ImportFound, head: SheetRow | undefined): Places 
 
 /** What rows say by our columns, and what they are found by. */
 const givenRows = (kind: Pick<RowJudge, 'keyOf' | 'nameOf'>, rows: readonly SheetRow[], places: Places) =>
-  rows.map(({ row, cells }) => {
+  inPortions(rows, ({ row, cells }) => {
     const said = Object.fromEntries(
       places.flatMap(({ target, at }) => {
         // No text of the database holds it; what it stood for is not known, and told of the cell.
@@ -91,7 +92,7 @@ const givenRows = (kind: Pick<RowJudge, 'keyOf' | 'nameOf'>, rows: readonly Shee
 async function insertRows(
   tx: Transaction,
   { uid, clientUID }: ImportFound,
-  rows: ReturnType<typeof givenRows>,
+  rows: Awaited<ReturnType<typeof givenRows>>,
 ): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`

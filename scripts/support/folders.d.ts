@@ -1,0 +1,2 @@
+/** The checkout. */
+export declare const root: string;
