@@ -1,6 +1,7 @@
--- Of each person by an index: asked with `exists` for all of them at once, what everybody holds is read to answer for a few.
+-- Of each person by an index, whatever the database thinks of the tables when it plans: asked with `exists` for all of them at
+-- once, what everybody holds is read to answer for a few, and planned while they were small, once for each of many thousands.
 create or replace function keep_role_holders() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp as $$
+  language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
 begin
   perform from users where uid in (select changed.user_uid from changed) order by uid for no key update;
   update users set has_roles = holds.any_role, is_global_admin = holds.administers
@@ -20,7 +21,7 @@ end
 $$;
 --> statement-breakpoint
 create or replace function keep_building_holders() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp as $$
+  language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
 begin
   perform from users where uid in (select changed.user_uid from changed) order by uid for no key update;
   update users set has_buildings = holds.any_building

@@ -178,13 +178,16 @@ describe('what triggers keep of a client', () => {
       for (const statement of give) await connection.query(statement, [uid, people]);
       return people;
     };
-    await addPeople(pool, 5000);
-    await pool.query('analyze users, user_roles, user_buildings, roles, buildings');
     const connection = await pool.connect();
     try {
-      // What a trigger asks is planned once for a connection: for the first set that comes by it.
-      await connection.query('discard plans');
       await connection.query('begin');
+      await connection.query('analyze users, user_roles, user_buildings, roles, buildings');
+      // What a trigger asks is planned once for a connection: for what is there when the first set comes by it.
+      await connection.query('discard plans');
+      await addPeople(connection, 1);
+      await addPeople(connection, 2000);
+      await connection.query('analyze users, user_roles, user_buildings');
+      await connection.query('discard plans');
       const people = await addPeople(connection, 500);
       const read = await connection.query(
         `select relname, seq_tup_read from pg_stat_xact_user_tables where relname in ('user_roles', 'user_buildings') order by 1`,
