@@ -1,5 +1,5 @@
 -- What became of a row stands beside what it says, and what it wrote beside both: judging a row and writing it write each once,
--- and a file's rows, long with their indexes, are not written anew for it (decision 0165).
+-- and a file's rows, long with their indexes, are not written anew for it (decision 0167).
 create table if not exists import_outcomes (
   client_uid uuid not null,
   import_uid uuid not null,
