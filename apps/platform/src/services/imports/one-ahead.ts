@@ -1,21 +1,29 @@
 /**
- * What is made piece by piece, each behind the one before: the next is made while somebody uses one. Whoever leaves, or
- * fails, leaves when that one has come to its end too.
+ * What comes piece by piece, each behind the one before: the next is made while somebody uses one. Whoever leaves, or fails,
+ * leaves when that one has come to its end too.
  */
-export async function* oneAhead<Piece>(
-  make: (former: Piece | undefined) => Promise<Piece | undefined>,
-): AsyncGenerator<Piece, void, undefined> {
-  let coming = make(undefined);
+export async function* oneAhead<Piece>(pieces: AsyncIterable<Piece>): AsyncGenerator<Piece, void, undefined> {
+  const making = pieces[Symbol.asyncIterator]();
+  let coming = making.next();
   try {
     for (;;) {
-      const piece = await coming;
-      if (piece === undefined) return;
-      coming = make(piece);
+      const { done, value } = await coming;
+      if (done === true) return;
+      coming = making.next();
       // What is wrong with it is told when its turn comes.
       coming.catch(() => undefined);
-      yield piece;
+      yield value;
     }
   } finally {
     await coming.catch(() => undefined);
+    await making.return?.();
   }
+}
+
+/** What becomes of each piece, one after the other. */
+export async function* each<Piece, Made>(
+  pieces: AsyncIterable<Piece>,
+  make: (piece: Piece) => Promise<Made>,
+): AsyncGenerator<Made, void, undefined> {
+  for await (const piece of pieces) yield await make(piece);
 }

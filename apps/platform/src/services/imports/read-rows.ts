@@ -8,7 +8,7 @@ import { UnreadableFile } from '../../sheets/unreadable-file.ts';
 import { importOutcomes, importRows, imports } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { ImportFound } from './import-record.ts';
-import { oneAhead } from './one-ahead.ts';
+import { each, oneAhead } from './one-ahead.ts';
 import { UNKNOWN_SIGN } from './read-cell.ts';
 import type { RowJudge } from './judge-rows.ts';
 
@@ -38,16 +38,14 @@ export async function readRows(
   await readSheet({ file, sheet: found.sheetName }, async ({ sheets, batches }) => {
     if (!sheets.includes(found.sheetName)) throw new UnreadableFile('The file has no sheet of this name.');
     let places: Places | undefined;
-    const sets = batches[Symbol.asyncIterator]();
-    const understood = oneAhead(async () => {
-      const { done, value: batch } = await sets.next();
-      if (done === true) return undefined;
+    const understand = (batch: readonly SheetRow[]) => {
       const [head, ...below] = batch;
       const rows = places === undefined ? below : batch;
       places ??= placesOf(found, head);
       return givenRows(kind, rows, places);
-    });
-    for await (const rows of understood) await inTransaction((tx) => insertRows(tx, found, rows));
+    };
+    for await (const rows of oneAhead(each(batches, understand)))
+      await inTransaction((tx) => insertRows(tx, found, rows));
   });
   await inTransaction(async (tx) => {
     const { rows } = await tx.execute<{ count: number }>(

@@ -7,7 +7,8 @@ import { countOn, NOTHING_DONE, sumsOf } from './counts.ts';
 import { holdOf } from './hold.ts';
 import type { ImportFound } from './import-record.ts';
 import { inSets, keepRows, keyAnew, nextRows, theseRows } from './import-rows.ts';
-import type { JudgedRow, RowJudge } from './judge-rows.ts';
+import type { GivenRow, JudgedRow, RowJudge } from './judge-rows.ts';
+import type { InTransaction } from './read-rows.ts';
 import type { Acting } from './row-kind.ts';
 
 // A rehearsal says of each row what it comes to by itself, and writes nothing. Rows about which another decides – two that
@@ -53,22 +54,35 @@ export async function beginRehearsal({ tx }: Acting, found: ImportFound, kind: R
   await keyAnew(tx, kind, found);
 }
 
-/** What the next rows come to by themselves, and the row behind which they lie. */
-export interface JudgedSet {
+/** Some rows, and the row behind which they lie. */
+interface SetOf<Row> {
   readonly behind: number;
-  readonly rows: readonly JudgedRow[];
+  readonly rows: readonly Row[];
 }
+type JudgedSet = SetOf<JudgedRow>;
+export type SetToJudge = SetOf<GivenRow>;
 
-/** Judges the rows behind one, and keeps nothing of it; undefined where there are none any more. */
-export async function judgeBehind(
-  acting: Acting,
+/** The rows that are to be judged, set by set. */
+export async function* setsToJudge(
   found: ImportFound,
   kind: RowJudge,
-  behind: number,
-): Promise<JudgedSet | undefined> {
-  const rows = await nextRows(acting.tx, { ...found, lastRow: behind }, kind.atOnce.judged);
-  return rows.length === 0 ? undefined : { behind, rows: await kind.judge(acting, rows) };
+  inTransaction: InTransaction,
+): AsyncGenerator<SetToJudge, void, undefined> {
+  for (let behind = found.lastRow; ;) {
+    const from = behind;
+    const rows = await inTransaction((tx) => nextRows(tx, { ...found, lastRow: from }, kind.atOnce.judged));
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield { behind: from, rows };
+    behind = last.row;
+  }
 }
+
+/** Judges a set, and keeps nothing of it. */
+export const judgeSet = async (acting: Acting, kind: RowJudge, { behind, rows }: SetToJudge): Promise<JudgedSet> => ({
+  behind,
+  rows: await kind.judge(acting, rows),
+});
 
 /** Keeps what was judged; false where the rehearsal stands elsewhere by now. */
 export async function keepJudged({ tx }: Acting, found: ImportFound, { behind, rows }: JudgedSet): Promise<boolean> {

@@ -14,18 +14,19 @@ import { holdOf } from './hold.ts';
 import type { ImportFound } from './import-record.ts';
 import { keepRows, nextRows, surveyRows } from './import-rows.ts';
 import type { RowJudge } from './judge-rows.ts';
-import { oneAhead } from './one-ahead.ts';
+import { each, oneAhead } from './one-ahead.ts';
 import { oneAtATime, type Alone } from './one-at-a-time.ts';
 import { readingOf, readRows } from './read-rows.ts';
 import {
   beginRehearsal,
   finishRehearsal,
   isNearlyRehearsed,
-  judgeBehind,
+  judgeSet,
   judgingOf,
   keepJudged,
   rehearseAgain,
-  type JudgedSet,
+  setsToJudge,
+  type SetToJudge,
 } from './rehearse.ts';
 import type { Acting } from './row-kind.ts';
 import { judgeFor } from './row-kinds.ts';
@@ -131,17 +132,15 @@ async function begin(running: Running, found: ImportFound, kind: RowJudge): Prom
 }
 
 /**
- * Says of all rows what would become of them, and at the end what all of it comes to. A set is judged while the one before it
- * is kept, which happens only where the import is still as it was looked at.
+ * Says of all rows what would become of them, and at the end what all of it comes to. A set is looked up while the one before
+ * it is judged and the one before that is kept, which happens only where the import is still as it was looked at.
  */
 async function rehearse(running: Running, found: ImportFound, kind: RowJudge): Promise<Came> {
   if (isNearlyRehearsed(found)) return asWriter(running, found, kind, rehearseAgain);
   if (found.lastRow === 0) await asLongAsSame(running, found, kind, beginRehearsal);
-  const judge = (former: JudgedSet | undefined) =>
-    asSender(running, found, kind, (acting) =>
-      judgeBehind(acting, found, kind, former?.rows.at(-1)?.row ?? found.lastRow),
-    );
-  for await (const judged of oneAhead(judge)) {
+  const given = oneAhead(setsToJudge(found, kind, (work) => asSender(running, found, kind, ({ tx }) => work(tx))));
+  const judge = (set: SetToJudge) => asSender(running, found, kind, (acting) => judgeSet(acting, kind, set));
+  for await (const judged of oneAhead(each(given, judge))) {
     if (running.ending.aborted) return 'further';
     const isKept = await asLongAsSame(running, found, kind, (acting, current) => keepJudged(acting, current, judged));
     if (isKept !== true) return 'further';
