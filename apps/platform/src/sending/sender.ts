@@ -130,14 +130,18 @@ async function provenBy(
   const secrets = Object.entries(credential?.fields ?? {}).flatMap(([field, text]) =>
     isCredentialSecret(field) ? [text] : [],
   );
+  const proven = (proof: Proof, dialled: Dialled): Proven => ({
+    proof: { ...proof, secrets: [...secrets, ...proof.secrets] },
+    dialled,
+  });
   try {
     const proof = await proofOf(credential, { ...asking, url: new URL(url) });
     const dialled = await send(proof);
     const next = dialled.answer?.statusCode === 401 ? await proof.again?.(dialled.answer) : undefined;
-    return next === undefined ? { proof, dialled } : { proof: next, dialled: await send(next) };
+    return next === undefined ? proven(proof, dialled) : proven(next, await send(next));
   } catch (error) {
     if (!(error instanceof Unreached)) throw error;
-    return { proof: { headers: [], secrets }, dialled: nothing(error.message, 0) };
+    return proven(UNPROVEN, nothing(error.message, 0));
   }
 }
 
