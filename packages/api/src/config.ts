@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { SPOKEN } from './appearance.ts';
 import { DEFAULT_BRAND } from './brand.ts';
 import { MODULE_IDS, PRODUCTS, type ModuleName, type Product } from './module-ids.ts';
-import { recordBy } from './record-by.ts';
 
 /** The id of the document's JSON block that carries the configuration. */
 export const CONFIG_ELEMENT = 'wardmere-config';
@@ -35,7 +34,9 @@ const productAddress = (product: Product, region: Region) => `https://${kebab(pr
 const textRecord = <Key extends string>(keys: readonly Key[], fallback: (key: Key) => string) =>
   v.pipe(
     v.optional(v.record(v.string(), v.string()), {}),
-    v.transform((given) => recordBy(keys, (key) => given[key] ?? fallback(key))),
+    v.transform(
+      (given) => Object.fromEntries(keys.map((key) => [key, given[key] ?? fallback(key)])) as Record<Key, string>,
+    ),
   );
 
 const required = (name: string) =>
