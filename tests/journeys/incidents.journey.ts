@@ -92,41 +92,6 @@ test('a sign system is set up from a template, corrected by its samples, tested,
   expect(await emergency.arrived(place, 2)).toEqual([message, message]);
 });
 
-test('a receiver that was down and is back has an alarm and its end, in their order', async ({ visits, records }) => {
-  const { client, emergency } = await besideEmergency(visits, records, { at: to(pages.logs, { brand }) });
-  const name = ownReceiver();
-  await configurationIn(records, client, { ...signs, url: emergency.at(`switch/${name}`) });
-  await emergency.turn(name, 'down');
-  await emergency.start('Lockdown');
-  await expectResults(records, client.uid, 'Waiting');
-  await emergency.turn(name, 'up');
-  await expectResults(records, client.uid, 'Delivered');
-  await emergency.end('Lockdown');
-  await expectResults(records, client.uid, 'Delivered', 'Delivered');
-  expect(await emergency.arrived(`switch/${name}`, 2)).toEqual([
-    '{ "status": "Initiated" }',
-    '{ "status": "Resolved" }',
-  ]);
-});
-
-test('an alarm that is stuck is overtaken by its all-clear, and never sent after it', async ({ visits, records }) => {
-  const { client, page, emergency } = await besideEmergency(visits, records, { at: to(pages.logs, { brand }) });
-  const name = ownReceiver();
-  await configurationIn(records, client, { ...signs, url: emergency.at(`switch/${name}`) });
-  await emergency.turn(name, 'down');
-  await emergency.start('Lockdown');
-  await expectResults(records, client.uid, 'Waiting');
-  await emergency.end('Lockdown');
-  await expectResults(records, client.uid, 'Waiting', 'Superseded');
-  await emergency.turn(name, 'up');
-  await expectResults(records, client.uid, 'Delivered', 'Superseded');
-  expect(await emergency.arrived(`switch/${name}`, 1)).toEqual(['{ "status": "Resolved" }']);
-  await openLog(page);
-  await deliveryIn(page, 'Superseded').click();
-  const words = 'A newer change of the incident came before this had arrived.';
-  await expect(drawerOf(page, 'Signs').getByText(words)).toBeVisible();
-});
-
 test('what failed is sent again from the log, through its configuration as it stands by then', async ({
   visits,
   records,
