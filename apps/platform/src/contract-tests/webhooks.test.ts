@@ -2,16 +2,19 @@ import {
   recordBy,
   CREDENTIAL_SECRETS,
   CREDENTIAL_TOLD,
+  DELIVERY_RESULTS,
   ErrorBody,
   credentialTypes,
   isCredentialSecret,
   webhookConfigurations,
   webhookCredentials,
+  webhookLogs,
   webhookTemplates,
   history,
   credentialFields,
 } from '@wardmere/api';
 import { wrongWithRule } from '@wardmere/connect';
+import { readClauses } from '@wardmere/connect/clauses';
 import { INVENTED_SAMPLES } from '@wardmere/connect/samples';
 import { checkTemplate } from '@wardmere/connect/template';
 import { eq, sql } from 'drizzle-orm';
@@ -330,6 +333,21 @@ describe('the demonstration', () => {
       expect(wrongWithRule(rule)).toBeUndefined();
       expect(checkTemplate(String(template))).toEqual({ unknown: [] });
     }
+    // One rule says more than conditions can show.
+    expect(own.filter(({ rule }) => readClauses(rule) === undefined).map(({ name }) => name)).toContain(
+      'County control room',
+    );
+  });
+
+  it('has a log of every result but of what waits, which would be sent', async () => {
+    const { data } = await world.done('clientAdministrator', webhookLogs.list, {
+      params: client,
+      query: { pagesize: 1000 },
+    });
+    const { items } = v.parse(v.looseObject({ items: v.array(v.looseObject({ result: v.string() })) }), data);
+    expect([...new Set(items.map(({ result }) => result))].toSorted()).toEqual(
+      DELIVERY_RESULTS.filter((result) => result !== 'Waiting').toSorted(),
+    );
   });
 
   it('offers templates that are taken as they are, once they have an address (D-266)', async () => {
