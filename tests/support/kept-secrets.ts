@@ -34,6 +34,7 @@ export function watchSecrets(): KeptSecrets {
   };
   const learnFromAnswer = async (response: Response) => {
     const answer: unknown = await response.json().catch(() => undefined);
+    learn(answer, 'a token of the alert service');
     if (typeof answer !== 'object' || answer === null) return;
     for (const name of given)
       learn(Object.entries(answer).find(([key]) => key === name)?.[1], `an ${name.replace('_', ' ')}`);
@@ -62,8 +63,11 @@ export function watchSecrets(): KeptSecrets {
 
 const sent = ['password', 'code', 'code_verifier', 'refresh_token'] as const;
 const given = ['access_token', 'id_token', 'refresh_token', 'authKey', 'qrCode', 'url'] as const;
-/** What answers with secrets: the provider, the calls about the keys of stations, and those that give addresses of uploads. */
-const givers = [GIVES_TOKENS, /\/StationAccounts\/|\/import\/[^/]+\/url$/i];
+/**
+ * What answers with secrets: the provider, the alert service, which says nothing but its token (D-272), the calls about the
+ * keys of stations, and those that give addresses of uploads.
+ */
+const givers = [GIVES_TOKENS, /\/\.auth\/ValidateAuth$/, /\/StationAccounts\/|\/import\/[^/]+\/url$/i];
 
 /** What is sent a secret in JSON: whoever is given a password, where files come in, and what proves messages. */
 const takers = /\/api\/.*\/(?:users|SFTP|WebhookCredential)(?:\/[\w-]+)?$/i;
