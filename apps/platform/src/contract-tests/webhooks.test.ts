@@ -281,6 +281,25 @@ describe('a configuration', () => {
     }
   });
 
+  it('keeps a template that is refused by now, and takes it of nobody anew', async () => {
+    const template = '{{ (1..9) }}';
+    const id = await newConfiguration(world);
+    await asPlatform(world.store, (tx) =>
+      tx.update(schema.webhookConfigurations).set({ template }).where(eq(schema.webhookConfigurations.uid, id)),
+    );
+    const body = configurationDraft({ id, template, isEnabled: false });
+    const { data } = await world.done('clientAdministrator', webhookConfigurations.replace, { params: client, body });
+    expect(data).toMatchObject({ template, isEnabled: false });
+    const refused = await world.as('clientAdministrator', webhookConfigurations.create, {
+      params: client,
+      body: configurationDraft({ template }),
+    });
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ errors: { template: ['Line 1: A range is not understood here.'] } }),
+    ]);
+  });
+
   it('takes a rule of twenty levels, and says of one of 21 that it has too many', async () => {
     expect((await withRule(nested(20))).status).toBe(201);
     const refused = await withRule(nested(21));

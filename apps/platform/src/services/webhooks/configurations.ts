@@ -126,7 +126,7 @@ const columnsOf = (body: Body) => ({
 async function requireTaken(
   { tx, brand, sender, client }: Acting,
   body: Body,
-  stored?: { readonly configType: string; readonly rule: string },
+  stored?: { readonly configType: string; readonly rule: string; readonly template: string },
 ): Promise<void> {
   // A client of another is as good as none (D-264).
   if (body.clientId !== undefined && body.clientId.toLowerCase() !== client.toLowerCase()) throw missing();
@@ -135,7 +135,7 @@ async function requireTaken(
     throw invalidField('webhookCredentialId', 'Choose a credential from the list.');
   const isStored = stored !== undefined && sameValue(JSON.parse(stored.rule), body.rule);
   const rule = isStored ? undefined : wrongWithRule(body.rule);
-  const { wrong } = checkTemplate(body.template);
+  const wrong = stored?.template === body.template ? undefined : checkTemplate(body.template).wrong;
   const types: readonly (string | undefined)[] = [...CONFIG_TYPES, stored?.configType];
   const isType = types.includes(body.configType);
   const header = body.customHeaders.find(
