@@ -76,7 +76,8 @@ describe('a template (D-253)', () => {
 
   it('is read in a moment, whatever it is made of', () => {
     const started = performance.now();
-    for (const text of ['{{ a }}'.repeat(9000), `{% if lat${' or lat'.repeat(9000)} %}{% endif %}`]) checkTemplate(text);
+    for (const text of ['{{ a }}'.repeat(9000), `{% if lat${' or lat'.repeat(9000)} %}{% endif %}`])
+      checkTemplate(text);
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
@@ -95,11 +96,8 @@ describe('a template (D-253)', () => {
     expect(checkTemplate('{{ nobody }} {{ person.age }} {{ person.age }} {{ lat }}')).toEqual({
       unknown: ['nobody', 'person.age'],
     });
-    expect(checkTemplate('{{ person[nobody] }}{{ person["first name"].x }}{{ lat | default: nothing }}').unknown).toEqual([
-      'person[nobody]',
-      'nobody',
-      'person.first name.x',
-      'nothing',
-    ]);
+    expect(
+      checkTemplate('{{ person[nobody] }}{{ person["first name"].x }}{{ lat | default: nothing }}').unknown,
+    ).toEqual(['person[nobody]', 'nobody', 'person.first name.x', 'nothing']);
   });
 });
