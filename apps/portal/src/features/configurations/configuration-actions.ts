@@ -8,6 +8,9 @@ const configurationsIn = (count: number) => `${inFigures(count)} ${count === 1 ?
 /** The form of a configuration knows what these change (N10). */
 const noted: NotedOf<WebhookConfiguration> = { kindOf: () => 'configuration', noun: 'configuration' };
 
+/** Whether it was is not told with a row (D-264): whoever enables it is asked either way. */
+const UNTESTED = 'What changed since it was last tested is better tested first.';
+
 /** Lets configurations send, or send nothing (D-118, D-264). */
 function switching(id: 'enable' | 'disable'): RowActionOf<WebhookConfiguration> {
   const isEnabled = id === 'enable';
@@ -21,7 +24,7 @@ function switching(id: 'enable' | 'disable'): RowActionOf<WebhookConfiguration> 
     question: (count) => ({
       title: `${verb} ${configurationsIn(count)}?`,
       consequence: isEnabled
-        ? `The next incident that ${count === 1 ? 'its rule lets' : 'their rules let'} through is sent.`
+        ? `The next incident that ${count === 1 ? 'its rule lets' : 'their rules let'} through is sent. ${UNTESTED}`
         : `Nothing is sent through ${count === 1 ? 'it until it is' : 'them until they are'} enabled again.`,
       confirm: `${verb} ${configurationsIn(count)}`,
     }),
