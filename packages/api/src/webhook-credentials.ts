@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, type Access, type Rank } from './call.ts';
-import { isHeaderName } from './headers.ts';
+import { isHeaderName, refusalOfKeyHeader } from './headers.ts';
 import { PatchBody } from './patch.ts';
 import { permissions as may } from './permissions.ts';
 import { ListQuery, page, requiredText, Uid, writtenText } from './shapes.ts';
@@ -78,6 +78,10 @@ const apiKey = credentialType('ApiKey', 'API key', {
     apiKeyHeaderName: v.pipe(
       requiredText('API key header name', 100),
       v.check((text) => text === '' || isHeaderName(text), 'Enter the name of a header, such as X-Api-Key.'),
+      v.check(
+        (text) => refusalOfKeyHeader(text) === undefined,
+        ({ input }) => refusalOfKeyHeader(input) ?? '',
+      ),
     ),
   },
   secrets: { apiKey: secret('API key') },

@@ -145,6 +145,8 @@ export const webhookRows: Readonly<Record<string, Row>> = {
       credentialDraft({ password: null }),
       credentialDraft({ password: 'x'.repeat(4001) }),
       credentialDraft({ type: 'ApiKey', apiKey: 'k', apiKeyHeaderName: 'X Api Key' }),
+      credentialDraft({ type: 'ApiKey', apiKey: 'k', apiKeyHeaderName: 'Content-Length' }),
+      credentialDraft({ type: 'ApiKey', apiKey: 'k', apiKeyHeaderName: 'webhook-signature' }),
       credentialDraft({ type: 'AccessControlToken', connectionCode: 'c', tokenUrl: '/token' }),
       byClientCredentials({ clientCredentialStyle: 'QueryString' }),
     ],

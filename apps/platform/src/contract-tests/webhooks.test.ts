@@ -322,6 +322,15 @@ describe('a configuration', () => {
     expect(JSON.stringify(told.data)).not.toContain('Planted');
   });
 
+  it('may have headers that are called like what every object has', async () => {
+    const customHeaders = ['constructor', '__proto__', 'toString'].map((name) => ({ name, value: 'x' }));
+    const configuration = await newConfiguration(world, { customHeaders });
+    const read = await world.done('clientAdministrator', webhookConfigurations.get, {
+      params: { ...client, configuration },
+    });
+    expect(read.data['customHeaders']).toEqual(customHeaders);
+  });
+
   it('sets no header that its credential brings', async () => {
     const credential = await newCredential(world, { type: 'ApiKey', apiKey: 'k-1', apiKeyHeaderName: 'X-Signs-Key' });
     const body = configurationDraft({
