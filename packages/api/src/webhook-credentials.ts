@@ -70,8 +70,16 @@ const byPassword = {
   secrets: { password: secret('Password') },
   fields: ['username', 'password'],
 } as const;
+/** What stands behind its first colon would be read as the password (RFC 7617). */
+const basicUsername = v.pipe(
+  requiredText('Username'),
+  v.check((text) => !text.includes(':'), 'Username may have no colon: what follows it would count as the password.'),
+);
 
-const basicAuth = credentialType('BasicAuth', 'Basic authentication', byPassword);
+const basicAuth = credentialType('BasicAuth', 'Basic authentication', {
+  ...byPassword,
+  told: { username: basicUsername },
+});
 const digestAuth = credentialType('DigestAuth', 'Digest authentication', byPassword);
 const apiKey = credentialType('ApiKey', 'API key', {
   told: {
@@ -107,7 +115,7 @@ const accessControlToken = credentialType('AccessControlToken', 'Access control:
   fields: ['connectionCode', 'tokenUrl'],
 });
 const accessControlAccount = credentialType('AccessControlAccount', 'Access control: account', {
-  told: { username: requiredText('Username'), vendorClientId: requiredText('Vendor client ID') },
+  told: { username: basicUsername, vendorClientId: requiredText('Vendor client ID') },
   secrets: {
     password: secret('Password'),
     apiKey: secret('API key'),

@@ -141,6 +141,7 @@ export const webhookRows: Readonly<Record<string, Row>> = {
       credentialDraft({ type: '' }),
       credentialDraft({ type: 'Kerberos' }),
       credentialDraft({ username: '' }),
+      credentialDraft({ username: 'north:moor' }),
       credentialDraft({ password: '' }),
       credentialDraft({ password: null }),
       credentialDraft({ password: 'x'.repeat(4001) }),

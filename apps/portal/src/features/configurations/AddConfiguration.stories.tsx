@@ -102,6 +102,19 @@ export const TemplatesFailed: ScreenStory = {
   },
 };
 
+/** The form stays as it is, and the template can be asked for again. */
+export const TemplateFailed: ScreenStory = {
+  args: { answers: { 'webhookTemplates.get': refuse(503) } },
+  play: async () => {
+    await blank();
+    await screen.findByRole('option', { name: 'Chat channel' });
+    await choose('Begin with a template', 'Chat channel');
+    await seeText('Unable to fetch webhook configuration template. Please try again');
+    await expect(await field('Template')).toHaveValue('');
+    await expect(await seeButton('Use template')).toBeEnabled();
+  },
+};
+
 const insert = async (into: string, name: RegExp) => {
   await press(`Insert a field into the ${into}`);
   await userEvent.click(await screen.findByRole('menuitem', { name }));
