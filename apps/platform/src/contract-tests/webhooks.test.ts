@@ -209,6 +209,7 @@ describe('a configuration', () => {
       rule: true,
       ignoreSslErrors: false,
       isEnabled: true,
+      isTested: false,
       samples: INVENTED_SAMPLES,
     });
   });

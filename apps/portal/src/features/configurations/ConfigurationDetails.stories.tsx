@@ -472,6 +472,17 @@ export const EnabledUntested: ScreenStory = {
   },
 };
 
+/** It is said beside what enables it. */
+export const EnabledNeverTested: ScreenStory = {
+  args: { answers: { 'webhookConfigurations.get': withMembers({ isEnabled: false, isTested: false }) } },
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await expect(screen.queryByText(/^It was not tested/)).toBeNull();
+    await userEvent.click(await screen.findByRole('switch', { name: /^Enabled/ }));
+    await seeText('It was not tested since its rule, template or address changed.');
+  },
+};
+
 /** What is sent stays as it is: taken back, that it was switched off, it asks for nothing. */
 export const Enabled: ScreenStory = {
   args: { answers: { 'webhookConfigurations.get': withMembers({ isEnabled: false }) } },

@@ -107,6 +107,16 @@ export const Disabled: ScreenStory = {
   },
 };
 
+/** Whoever enables it is told that nobody knows yet whether it arrives (D-264). */
+export const EnabledUntested: ScreenStory = {
+  play: async () => {
+    await press('Actions for Heartbeat');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Enable' }));
+    const dialog = await seeDialog('Enable 1 configuration?', 'alertdialog');
+    await expect(dialog.getByText(/It was not tested since its rule, template or address changed\.$/)).toBeVisible();
+  },
+};
+
 /** Of many two fail: they are named with the reason, and tried again alone (B6). */
 export const SomeNotDisabled: ScreenStory = {
   args: {

@@ -54,6 +54,14 @@ function secretHeaders({ draft }: FieldMoment): string | undefined {
     : `“${first}” sounds like a secret. Whoever may read configurations reads it here: a credential keeps it sealed.`;
 }
 
+/** Whoever enables what was not tested as it is sees that where it is enabled (D-264). */
+function enabledUntested({ draft, record }: FieldMoment): string | undefined {
+  const isEnabledNow = record?.['isEnabled'] === false && draft['isEnabled'] === true;
+  return isEnabledNow && record['isTested'] === false
+    ? 'It was not tested since its rule, template or address changed.'
+    : undefined;
+}
+
 /** What is sent to another system, and when (§3): replaced as a whole, and what the form does not know is kept (D-089, D-264). */
 export const configuration = defineEntity<WebhookConfiguration, ConfigurationForm>({
   kind: 'configuration',
@@ -112,6 +120,7 @@ export const configuration = defineEntity<WebhookConfiguration, ConfigurationFor
           label: 'Enabled',
           as: 'switch',
           hint: 'Switched off, it sends nothing.',
+          beside: enabledUntested,
         },
       ],
     },
