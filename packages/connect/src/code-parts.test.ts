@@ -9,11 +9,11 @@ describe('the parts of a template', () => {
     const text =
       '{ "a": "{{ incidentType | upcase }}", {% if isTest %}"b": {{- nobody }}{% endif %} }\n{{ "x" }}{{ open';
     expect(toned(partsOfTemplate(text))).toEqual([
-      ['accent', '{{ incidentType | upcase }}'],
+      ['info', '{{ incidentType | upcase }}'],
       ['neutral', '{% if isTest %}'],
       ['warning', '{{- nobody }}'],
       ['neutral', '{% endif %}'],
-      ['accent', '{{ "x" }}'],
+      ['info', '{{ "x" }}'],
     ]);
   });
 });
@@ -24,7 +24,7 @@ describe('the parts of a rule', () => {
     expect(toned(partsOfRule(text))).toEqual([
       ['neutral', '"==":'],
       ['neutral', '"var" :'],
-      ['accent', '"incidentType"'],
+      ['info', '"incidentType"'],
     ]);
   });
 });

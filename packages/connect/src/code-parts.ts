@@ -4,7 +4,7 @@ import { isIncidentField } from './incident-fields.ts';
 export interface CodePart {
   readonly text: string;
   /** What stands out of what is around it: what comes from the incident, what only steers, and what no incident has. */
-  readonly tone?: 'accent' | 'neutral' | 'warning';
+  readonly tone?: 'info' | 'neutral' | 'warning';
 }
 
 const OUTPUT_OR_TAG = /\{\{[^]*?\}\}|\{%[^]*?%\}/g;
@@ -15,7 +15,7 @@ export const partsOfTemplate = (text: string): readonly CodePart[] =>
   partsBy(OUTPUT_OR_TAG, text, (found) => {
     if (found.startsWith('{%')) return 'neutral';
     const [, name] = NAME.exec(found) ?? [];
-    return name === undefined || isIncidentField(name) ? 'accent' : 'warning';
+    return name === undefined || isIncidentField(name) ? 'info' : 'warning';
   });
 
 const STRING = /"(?:[^"\\\n]|\\.)*"(?:\s*:)?/g;
@@ -23,7 +23,7 @@ const STRING = /"(?:[^"\\\n]|\\.)*"(?:\s*:)?/g;
 /** A rule in its parts: names of fields, what its operations are called, and the rest. */
 export const partsOfRule = (text: string): readonly CodePart[] =>
   partsBy(STRING, text, (found) =>
-    found.endsWith(':') ? 'neutral' : isIncidentField(found.slice(1, -1)) ? 'accent' : undefined,
+    found.endsWith(':') ? 'neutral' : isIncidentField(found.slice(1, -1)) ? 'info' : undefined,
   );
 
 function partsBy(

@@ -46,7 +46,7 @@ export const part = style({
   borderRadius: radius.small,
   selectors: {
     '&::before': { content: 'attr(data-text)' },
-    '&[data-tone="accent"]': { background: vars.color.accentWash },
+    '&[data-tone="info"]': { background: vars.color.infoWash },
     '&[data-tone="neutral"]': { background: vars.color.neutralWash },
     '&[data-tone="warning"]': { background: vars.color.warningWash },
   },

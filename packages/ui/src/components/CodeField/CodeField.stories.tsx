@@ -34,7 +34,7 @@ export const Parts: Story = {
     value: '{ "text": "{{ incidentType }}{% if isTest %} (test){% endif %}", "by": "{{ nobody }}" }',
     parts: [
       { text: '{ "text": "' },
-      { text: '{{ incidentType }}', tone: 'accent' },
+      { text: '{{ incidentType }}', tone: 'info' },
       { text: '{% if isTest %}', tone: 'neutral' },
       { text: ' (test)' },
       { text: '{% endif %}', tone: 'neutral' },
@@ -48,7 +48,7 @@ export const Parts: Story = {
     const drawn = [...canvasElement.querySelectorAll<HTMLElement>('[data-tone]')];
     const below = drawn.map((part) => part.getBoundingClientRect());
     const text = field.getBoundingClientRect();
-    await expect(drawn.map((part) => part.dataset['tone'])).toEqual(['accent', 'neutral', 'neutral', 'warning']);
+    await expect(drawn.map((part) => part.dataset['tone'])).toEqual(['info', 'neutral', 'neutral', 'warning']);
     for (const part of below) await expect(part.top >= text.top && part.bottom <= text.bottom).toBe(true);
     // It is said once: what is drawn is no text of the page.
     await expect(drawn.map((part) => part.textContent).join('')).toBe('');

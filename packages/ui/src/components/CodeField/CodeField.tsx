@@ -9,7 +9,7 @@ import * as css from './CodeField.css.ts';
 /** A part of a code; one with a tone stands out from what is around it. */
 export interface CodePart {
   readonly text: string;
-  readonly tone?: 'accent' | 'neutral' | 'warning' | undefined;
+  readonly tone?: 'info' | 'neutral' | 'warning' | undefined;
 }
 
 /** What can be put where the caret stands: by what people call it, and as it is written. */
