@@ -47,6 +47,7 @@ export * from './profile.ts';
 export * from './profile-draft.ts';
 export * from './profiles.ts';
 export * from './record-by.ts';
+export * from './reunification.ts';
 export * from './role-draft.ts';
 export * from './roles.ts';
 export * from './same-value.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, type Access, type Rank } from './call.ts';
-import { isHeaderName } from './headers.ts';
+import { isHeaderName, refusalOfKeyHeader } from './headers.ts';
 import { PatchBody } from './patch.ts';
 import { permissions as may } from './permissions.ts';
 import { recordBy } from './record-by.ts';
@@ -71,12 +71,23 @@ function credentialType<const Type extends string, const Of extends Parts>(type:
 }
 
 const username = text('Username', { example: 'northmoor' });
+/** What stands behind its first colon would be read as the password (RFC 7617). */
+const basicUsername = text('Username', {
+  schema: v.pipe(
+    requiredText('Username'),
+    v.check(
+      (typed) => !typed.includes(':'),
+      'Username may have no colon: what follows it would count as the password.',
+    ),
+  ),
+  example: 'northmoor',
+});
 const password = secret('Password');
 const apiKey = secret('API key');
 
 /** The types of credentials (§3, D-111): form, contract, database, platform, demonstration and stories map over them. */
 export const credentialTypes = [
-  credentialType('BasicAuth', 'Basic authentication', { username, password }),
+  credentialType('BasicAuth', 'Basic authentication', { username: basicUsername, password }),
   credentialType('DigestAuth', 'Digest authentication', { username, password }),
   credentialType('ApiKey', 'API key', {
     apiKey,
@@ -84,6 +95,10 @@ export const credentialTypes = [
       schema: v.pipe(
         requiredText('API key header name', 100),
         v.check((typed) => typed === '' || isHeaderName(typed), 'Enter the name of a header, such as X-Api-Key.'),
+        v.check(
+          (typed) => refusalOfKeyHeader(typed) === undefined,
+          ({ input }) => refusalOfKeyHeader(input) ?? '',
+        ),
       ),
       hint: 'The header that the key is sent in, such as X-Api-Key.',
       example: 'X-Api-Key',
@@ -117,7 +132,7 @@ export const credentialTypes = [
     }),
   }),
   credentialType('AccessControlAccount', 'Access control: account', {
-    username,
+    username: basicUsername,
     password,
     apiKey,
     vendorClientId: text('Vendor client ID', { example: 'NM-4471' }),

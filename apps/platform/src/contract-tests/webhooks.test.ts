@@ -209,6 +209,7 @@ describe('a configuration', () => {
       rule: true,
       ignoreSslErrors: false,
       isEnabled: true,
+      isTested: false,
       samples: INVENTED_SAMPLES,
     });
   });
@@ -281,6 +282,25 @@ describe('a configuration', () => {
     }
   });
 
+  it('keeps a template that is refused by now, and takes it of nobody anew', async () => {
+    const template = '{{ (1..9) }}';
+    const id = await newConfiguration(world);
+    await asPlatform(world.store, (tx) =>
+      tx.update(schema.webhookConfigurations).set({ template }).where(eq(schema.webhookConfigurations.uid, id)),
+    );
+    const body = configurationDraft({ id, template, isEnabled: false });
+    const { data } = await world.done('clientAdministrator', webhookConfigurations.replace, { params: client, body });
+    expect(data).toMatchObject({ template, isEnabled: false });
+    const refused = await world.as('clientAdministrator', webhookConfigurations.create, {
+      params: client,
+      body: configurationDraft({ template }),
+    });
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ errors: { template: ['Line 1: A range is not understood here.'] } }),
+    ]);
+  });
+
   it('takes a rule of twenty levels, and says of one of 21 that it has too many', async () => {
     expect((await withRule(nested(20))).status).toBe(201);
     const refused = await withRule(nested(21));
@@ -301,6 +321,15 @@ describe('a configuration', () => {
     expect(data['customHeaders']).toEqual([{ name: 'X-Token', value: planted('header') }]);
     const told = await world.done('clientAdministrator', history.list, { params: client, query: { record: id } });
     expect(JSON.stringify(told.data)).not.toContain('Planted');
+  });
+
+  it('may have headers that are called like what every object has', async () => {
+    const customHeaders = ['constructor', '__proto__', 'toString'].map((name) => ({ name, value: 'x' }));
+    const configuration = await newConfiguration(world, { customHeaders });
+    const read = await world.done('clientAdministrator', webhookConfigurations.get, {
+      params: { ...client, configuration },
+    });
+    expect(read.data['customHeaders']).toEqual(customHeaders);
   });
 
   it('sets no header that its credential brings', async () => {

@@ -77,7 +77,7 @@ export function createSender({ dial, targets = [], credentialOf, sign, now }: Se
       const signal = AbortSignal.timeout(PATIENCE);
       const send = (proof: Proof) =>
         dial(
-          { method, url, headers: [...message.headers, ...proof.headers, ...signature], body },
+          { method, url, headers: [...headersBeside(proof, message), ...proof.headers, ...signature], body },
           { ignoreSslErrors, signal },
         );
       const known = uid === null ? undefined : await credentialOf(uid);
@@ -95,7 +95,7 @@ export function createSender({ dial, targets = [], credentialOf, sign, now }: Se
         request: {
           httpVerb,
           url,
-          headers: [...message.headers.map(shown), ...proof.headers.map(told), ...signature],
+          headers: [...headersBeside(proof, message).map(shown), ...proof.headers.map(told), ...signature],
           body: body ?? '',
         },
         answer,
@@ -106,6 +106,12 @@ export function createSender({ dial, targets = [], credentialOf, sign, now }: Se
       };
     },
   };
+}
+
+/** A header that proves something stands alone: the credential may have taken its name since the configuration was saved (D-259). */
+function headersBeside(proof: Proof, { headers }: Message): Message['headers'] {
+  const taken = new Set(proof.headers.map(({ name }) => name.toLowerCase()));
+  return headers.filter(({ name }) => !taken.has(name.toLowerCase()));
 }
 
 interface Asking {

@@ -42,6 +42,7 @@ const configurationRecords = (
   rule: { in: [{ var: 'incidentType' }, ['Lockdown', 'Evacuate']] },
   ignoreSslErrors: index === 9,
   isEnabled: index !== 11,
+  isTested: index !== 11,
   samples: INVENTED_SAMPLES,
 }));
 

@@ -50,6 +50,23 @@ const shownOf = (attempt: Awaited<ReturnType<ReturnType<typeof senderBy>>>, name
   attempt.request.headers.find((header) => header.name === name)?.value;
 
 describe('a message proves whose it is (D-261)', () => {
+  it('by its own header alone, whatever the configuration says in one of that name', async () => {
+    const receiver = await startOne();
+    const headers = [
+      { name: 'x-SIGNS-key', value: 'mine' },
+      { name: 'X-Site', value: '7' },
+    ];
+    const credential = openedCredential('ApiKey', { apiKeyHeaderName: 'X-Signs-Key', apiKey: 'lantern-7' });
+    const attempt = await senderBy(credential)(receiver, {
+      message: { httpVerb: 'Post', url: receiver.url, headers, body: '{}' },
+    });
+    expect([receiver.received[0]?.headers['x-signs-key'], receiver.received[0]?.headers['x-site']]).toEqual([
+      'lantern-7',
+      '7',
+    ]);
+    expect(attempt.request.headers.filter(({ name }) => /^x-signs-key$/i.test(name))).toHaveLength(1);
+  });
+
   it('by a name and a password, in UTF-8', async () => {
     const receiver = await startOne();
     const attempt = await senderBy(openedCredential('BasicAuth', { username: 'Siân', password: 'llŷn:7' }))(receiver);
