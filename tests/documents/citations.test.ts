@@ -7,7 +7,11 @@ import { anchorsOf } from './links.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const paths = writtenFiles();
-const repository = repositoryOf(paths, read);
+/** What a document tells somebody to write. */
+const laidOut = paths
+  .filter((path) => path.endsWith('.md'))
+  .flatMap((path) => [...read(path).matchAll(/^```tsx? (\S+), new$/gm)].map(([, written = '']) => written));
+const repository = repositoryOf([...paths, ...laidOut], read);
 const cites = /\.(?:tsx?|mjs|md|sql|css|html|ya?ml)$/;
 
 const numbers = (prefix: string, first: number, last: number, digits = 1) =>

@@ -3,6 +3,7 @@ import { webhookConfigurations, webhookLogs } from '@wardmere/api';
 import { conditionsOf, samplesOf } from '../models/conditions.model.ts';
 import { consoleOf } from '../models/console.model.ts';
 import { dialogOf, editorOf } from '../models/editor.model.ts';
+import { keyboardOf } from '../models/keyboard.model.ts';
 import { listOf } from '../models/list.model.ts';
 import { besideEmergency, configurationIn, ownPlace, ownReceiver } from '../support/connect-in-use.ts';
 import { expect, test } from '../support/journey.ts';
@@ -92,41 +93,6 @@ test('a sign system is set up from a template, corrected by its samples, tested,
   expect(await emergency.arrived(place, 2)).toEqual([message, message]);
 });
 
-test('a receiver that was down and is back has an alarm and its end, in their order', async ({ visits, records }) => {
-  const { client, emergency } = await besideEmergency(visits, records, { at: to(pages.logs, { brand }) });
-  const name = ownReceiver();
-  await configurationIn(records, client, { ...signs, url: emergency.at(`switch/${name}`) });
-  await emergency.turn(name, 'down');
-  await emergency.start('Lockdown');
-  await expectResults(records, client.uid, 'Waiting');
-  await emergency.turn(name, 'up');
-  await expectResults(records, client.uid, 'Delivered');
-  await emergency.end('Lockdown');
-  await expectResults(records, client.uid, 'Delivered', 'Delivered');
-  expect(await emergency.arrived(`switch/${name}`, 2)).toEqual([
-    '{ "status": "Initiated" }',
-    '{ "status": "Resolved" }',
-  ]);
-});
-
-test('an alarm that is stuck is overtaken by its all-clear, and never sent after it', async ({ visits, records }) => {
-  const { client, page, emergency } = await besideEmergency(visits, records, { at: to(pages.logs, { brand }) });
-  const name = ownReceiver();
-  await configurationIn(records, client, { ...signs, url: emergency.at(`switch/${name}`) });
-  await emergency.turn(name, 'down');
-  await emergency.start('Lockdown');
-  await expectResults(records, client.uid, 'Waiting');
-  await emergency.end('Lockdown');
-  await expectResults(records, client.uid, 'Waiting', 'Superseded');
-  await emergency.turn(name, 'up');
-  await expectResults(records, client.uid, 'Delivered', 'Superseded');
-  expect(await emergency.arrived(`switch/${name}`, 1)).toEqual(['{ "status": "Resolved" }']);
-  await openLog(page);
-  await deliveryIn(page, 'Superseded').click();
-  const words = 'A newer change of the incident came before this had arrived.';
-  await expect(drawerOf(page, 'Signs').getByText(words)).toBeVisible();
-});
-
 test('what failed is sent again from the log, through its configuration as it stands by then', async ({
   visits,
   records,
@@ -179,4 +145,42 @@ test('what a rule kept back becomes a sample, by which the rule is corrected', a
   await frame.seeTitle('Signs');
   await expect(told).toHaveCount(1);
   await editor.seeNothingUnsaved();
+});
+
+test('what failed is found by its incident and sent again, by keyboard alone', async ({ visits, records }) => {
+  const { client, page, emergency } = await besideEmergency(visits, records, { at: to(pages.logs, { brand }) });
+  const keyboard = await keyboardOf(page);
+  const name = ownReceiver();
+  const made = await configurationIn(records, client, { ...signs, url: emergency.at(`410/${name}`) });
+  const incident = await emergency.start('Lockdown');
+  await expectResults(records, client.uid, 'Failed');
+  await emergency.start('Evacuate');
+  await expectResults(records, client.uid, 'Failed', 'Failed');
+  const body = { ...signs, id: made.id, url: emergency.at(`200/${name}`) };
+  await records.api.send(webhookConfigurations.replace, { client: client.uid, body });
+  await page.bringToFront();
+  await page.reload();
+
+  const rows = page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+  await expect(rows).toHaveCount(2);
+  await keyboard.begin();
+  await keyboard.type(listOf(page, 'deliveries').search, incident);
+  await expect(rows).toHaveCount(1);
+  await keyboard.press(rows.getByRole('link'));
+  const drawer = drawerOf(page, 'Signs');
+  await expect(drawer).toBeVisible();
+  await keyboard.press(drawer.getByRole('button', { name: 'Send again' }));
+  const question = dialogOf(page, 'Send 1 delivery again?');
+  await question.see();
+  await keyboard.press(question.dialog.getByRole('button', { name: 'Send 1 delivery again' }));
+  await expectResults(records, client.uid, 'Failed', 'Delivered');
+  await expect(question.dialog).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(rows.getByRole('link')).toBeFocused();
+  await keyboard.seeNoPointer();
+  expect(await emergency.arrived(`200/${name}`, 1)).toEqual(['{ "status": "Initiated" }']);
 });

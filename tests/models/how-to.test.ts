@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { plainLookups } from '@wardmere/api';
@@ -14,9 +14,7 @@ const blocks = blocksOf(howTo);
 const times = (path: string, text: string) => read(path).split(text).length - 1;
 const isNew = ({ path }: { readonly path: string }) => path.includes('occupation');
 
-const ofCredentials = blocksOf(read('docs/how-to/add-a-credential-type.md'));
-
-it.each([...blocks, ...blocksOf(read('docs/how-to/add-a-field.md')), ...ofCredentials])(
+it.each([...blocks, ...blocksOf(read('docs/how-to/add-a-field.md'))])(
   'what $path is said to hold, it holds',
   ({ path, code }) => {
     expect(read(path)).toContain(code);
@@ -47,21 +45,3 @@ it.each(Object.keys(plainLookups))(
       expect(times(`apps/portal/src/${table}`, many)).toBe(0);
   },
 );
-
-/** The files of these folders that are no test, no story and nothing that was made of others. */
-const sources = (folder: string): readonly string[] =>
-  readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
-    .filter(
-      (path) =>
-        /\.tsx?$/.test(path) &&
-        !/\.(?:test|stories)\.|contract-tests|(?:^|\/)(?:dist|node_modules|\.types)\//.test(path),
-    )
-    .map((path) => `${folder}/${path}`);
-
-it('a type of credential stands in the files that say what it is, and in no other', () => {
-  const named = ['packages/api/src', 'apps/platform/src', 'apps/portal/src', 'apps/portal/harness']
-    .flatMap(sources)
-    .filter((path) => read(path).includes("'AccessControlToken'") || read(path).includes('AccessControlToken:'));
-  const told = ofCredentials.filter(({ code }) => code.includes('AccessControlToken')).map(({ path }) => path);
-  expect(named.toSorted()).toEqual([...new Set(told)].toSorted());
-});

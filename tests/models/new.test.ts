@@ -1,76 +1,19 @@
-import { execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entityOf } from '../../scripts/support/new/entity.ts';
 import { findChromium } from '../../scripts/support/chromium.ts';
 import { componentOf } from '../../scripts/support/new/component.ts';
+import { copyOfRepository, root, type Copy } from '../support/copy-of-repository.ts';
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const packages = ['packages', 'apps'].flatMap((under) =>
-  readdirSync(join(root, under)).map((name) => `${under}/${name}`),
-);
-const left = new Set([
-  'node_modules',
-  '.git',
-  '.toolchain',
-  '.data',
-  'storybook-static',
-  'test-results',
-  'coverage',
-  '.vite',
-]);
+let copy: Copy;
 let scratch = '';
-
-/** A copy of the repository whose packages are its own and whose libraries are those that are installed. */
 beforeAll(() => {
-  scratch = mkdtempSync(join(tmpdir(), 'new-'));
-  cpSync(root, scratch, {
-    recursive: true,
-    filter: (path) =>
-      !relative(root, path)
-        .split('/')
-        .some((part) => left.has(part)),
-  });
-  for (const folder of ['', ...packages]) link(folder);
+  copy = copyOfRepository('new');
+  scratch = copy.folder;
 }, 120_000);
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-function link(folder: string): void {
-  const installed = join(root, folder, 'node_modules');
-  if (!existsSync(installed)) return;
-  const own = join(scratch, folder, 'node_modules');
-  mkdirSync(join(own, '@wardmere'), { recursive: true });
-  for (const name of readdirSync(installed))
-    if (name !== '@wardmere' && name !== '.vite') symlinkSync(join(installed, name), join(own, name));
-  for (const each of packages) symlinkSync(join(scratch, each), join(own, '@wardmere', each.split('/')[1] ?? ''));
-}
-
-/** The surroundings without those of the run this stands in: a run within is one of its own. */
-const outside = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^(?:VITEST|TEST|NODE_ENV)/.test(name)),
-);
-
-const run = (...given: readonly string[]) =>
-  execFileSync(process.execPath, [...given], {
-    cwd: scratch,
-    env: { ...outside, NEW_IN: scratch, CHROMIUM: process.env['CHROMIUM'] },
-    encoding: 'utf8',
-    stdio: 'pipe',
-  });
+afterAll(() => copy.remove());
+const run = (...given: readonly string[]) => copy.run(...given);
 
 /** The lines that the copy has and the repository has not. */
 const added = (path: string) => {

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request, Response } from '@playwright/test';
+import { isCredentialSecret } from '@wardmere/api';
 import { demonstrationPassword } from '../../apps/platform/src/seed/accounts.ts';
 import { GIVES_TOKENS } from './wire.ts';
 
@@ -29,10 +30,11 @@ export function watchSecrets(): KeptSecrets {
   };
   const learnFromBody = (request: Request) => {
     const body: unknown = request.postDataJSON();
-    learn(Object(body)['password'], 'a password');
+    for (const [name, value] of writtenIn(body)) if (isCredentialSecret(name)) learn(value, `a secret called ${name}`);
   };
   const learnFromAnswer = async (response: Response) => {
     const answer: unknown = await response.json().catch(() => undefined);
+    learn(answer, 'a token of the alert service');
     if (typeof answer !== 'object' || answer === null) return;
     for (const name of given)
       learn(Object.entries(answer).find(([key]) => key === name)?.[1], `an ${name.replace('_', ' ')}`);
@@ -43,7 +45,7 @@ export function watchSecrets(): KeptSecrets {
       contexts.push(context);
       context.on('request', (request) => {
         if (request.method() === 'POST' && request.url().includes('/identity/')) learnFrom(request);
-        if (request.method() === 'POST' && takers.test(request.url())) learnFromBody(request);
+        if (/^(?:POST|PATCH)$/.test(request.method()) && takers.test(request.url())) learnFromBody(request);
       });
       context.on('response', (response) => {
         if (givers.some((each) => each.test(response.url()))) reading.push(learnFromAnswer(response));
@@ -61,11 +63,19 @@ export function watchSecrets(): KeptSecrets {
 
 const sent = ['password', 'code', 'code_verifier', 'refresh_token'] as const;
 const given = ['access_token', 'id_token', 'refresh_token', 'authKey', 'qrCode', 'url'] as const;
-/** What answers with secrets: the provider, the calls about the keys of stations, and those that give addresses of uploads. */
-const givers = [GIVES_TOKENS, /\/StationAccounts\/|\/import\/[^/]+\/url$/i];
+/**
+ * What answers with secrets: the provider, the alert service, which says nothing but its token (D-272), the calls about the
+ * keys of stations, and those that give addresses of uploads.
+ */
+const givers = [GIVES_TOKENS, /\/\.auth\/ValidateAuth$/, /\/StationAccounts\/|\/import\/[^/]+\/url$/i];
 
-/** What is sent a password in JSON: whoever is given one, and where files come in. */
-const takers = /\/api\/.*\/(?:users|SFTP)$/i;
+/** What is sent a secret in JSON: whoever is given a password, where files come in, and what proves messages. */
+const takers = /\/api\/.*\/(?:users|SFTP|WebhookCredential)(?:\/[\w-]+)?$/i;
+/** What a body writes under which name: a record's members, or those that a patch names. */
+const writtenIn = (body: unknown): readonly (readonly [string, unknown])[] =>
+  Array.isArray(body)
+    ? body.map((operation: unknown) => [String(Object(operation)['path']).slice(1), Object(operation)['value']])
+    : Object.entries(Object(body));
 
 const formOf = (request: Request) => new URLSearchParams(request.postData() ?? '');
 

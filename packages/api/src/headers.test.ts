@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   isHeaderName,
+  refusalOfKeyHeader,
   refusalOfHeader,
   soundsSecret,
   withoutBlanks,
@@ -39,6 +40,16 @@ describe('the headers of a request (D-117, D-259)', () => {
       expect(wrongs([header(`a${name}a`)])).toEqual(['0 name A name has letters, digits and dashes, and no spaces.']);
   });
 
+  it('of a key may be those that a credential is for, and no other that is not a person’s to set', () => {
+    expect(['Authorization', 'cookie', 'X-Api-Key', 'constructor'].map(refusalOfKeyHeader)).toEqual(
+      Array.from({ length: 4 }, () => undefined),
+    );
+    expect(['Content-Length', 'Host', 'webhook-id'].map(refusalOfKeyHeader)).toEqual(
+      Array.from({ length: 3 }, () => SET_WHEN_SENT),
+    );
+    expect(refusalOfKeyHeader('Content-Type')).toBe('Set by the content type.');
+  });
+
   it('are named once, whatever the case of their letters', () => {
     expect(wrongs([header('X-Room'), header('x-hall'), header(' x-ROOM')])).toEqual([
       '2 name There is a header of this name already.',
@@ -64,6 +75,11 @@ describe('the headers of a request (D-117, D-259)', () => {
   ])('cannot be %s, with a sentence that says why', (name, why) => {
     expect(refusalOfHeader(name)).toBe(why);
     expect(wrongs([header(` ${name} `, '')])).toEqual([`0 name ${why}`]);
+  });
+
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('may be called %s, like any other', (name) => {
+    expect(refusalOfHeader(name)).toBeUndefined();
+    expect(wrongs([header(name)])).toEqual([]);
   });
 
   it('have values of one line in Latin-1', () => {

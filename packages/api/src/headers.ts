@@ -21,30 +21,32 @@ const BY_CONTENT_TYPE = 'Set by the content type.';
 const BY_HOST = 'This header is set when the request is sent.';
 
 /** Headers that are not a person's to set, each with the reason (D-259). */
-const REFUSED: Readonly<Record<string, string>> = {
-  authorization: BY_CREDENTIAL,
-  'proxy-authorization': BY_CREDENTIAL,
-  cookie: BY_CREDENTIAL,
-  'content-type': BY_CONTENT_TYPE,
-  ...Object.fromEntries(
-    [
-      'host',
-      'content-length',
-      'transfer-encoding',
-      'connection',
-      'te',
-      'trailer',
-      'upgrade',
-      'expect',
-      'keep-alive',
-    ].map((name) => [name, BY_HOST]),
-  ),
-};
+const REFUSED: ReadonlyMap<string, string> = new Map([
+  ['authorization', BY_CREDENTIAL],
+  ['proxy-authorization', BY_CREDENTIAL],
+  ['cookie', BY_CREDENTIAL],
+  ['content-type', BY_CONTENT_TYPE],
+  ['host', BY_HOST],
+  ['content-length', BY_HOST],
+  ['transfer-encoding', BY_HOST],
+  ['connection', BY_HOST],
+  ['te', BY_HOST],
+  ['trailer', BY_HOST],
+  ['upgrade', BY_HOST],
+  ['expect', BY_HOST],
+  ['keep-alive', BY_HOST],
+]);
 
 /** Why a header of this name cannot be set, whatever its value. */
 export function refusalOfHeader(name: string): string | undefined {
   const small = name.toLowerCase();
-  return REFUSED[small] ?? (small.startsWith('webhook-') ? BY_HOST : undefined);
+  return REFUSED.get(small) ?? (small.startsWith('webhook-') ? BY_HOST : undefined);
+}
+
+/** Why a key cannot be sent in a header of this name: those that a credential is for are its own. */
+export function refusalOfKeyHeader(name: string): string | undefined {
+  const refusal = refusalOfHeader(name);
+  return refusal === BY_CREDENTIAL ? undefined : refusal;
 }
 
 const isBlank = ({ name, value }: HeaderPair) => name.trim() === '' && value.trim() === '';

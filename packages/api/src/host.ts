@@ -8,6 +8,8 @@ export interface HostOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** The bearer token of the moment; without it a request tells nobody who asks. */
   readonly token?: (() => string | undefined) | undefined;
+  /** The header that the token stands in by itself; it is a bearer's where none is said. */
+  readonly tokenIn?: string;
   /** How long a whole answer may take, body included. */
   readonly timeoutMs?: number;
   readonly fetch?: typeof globalThis.fetch;
@@ -43,7 +45,7 @@ export const ANSWERED_WITHIN = 30_000;
 export const FILE_WITHIN = ANSWERED_WITHIN * FILES_TAKE;
 
 /** A host, asked through one door: one deadline for the whole answer, no second try, nothing of its own in a failure. */
-export function createHost({ base, headers, token, timeoutMs = ANSWERED_WITHIN, fetch }: HostOptions): Host {
+export function createHost({ base, headers, token, tokenIn, timeoutMs = ANSWERED_WITHIN, fetch }: HostOptions): Host {
   const request = createFetch({
     fetch: fetch ?? ((...asked) => globalThis.fetch(...asked)),
     defaults: {
@@ -58,7 +60,9 @@ export function createHost({ base, headers, token, timeoutMs = ANSWERED_WITHIN, 
       redirect: 'error',
       onRequest({ options }) {
         const bearer = token?.();
-        if (bearer !== undefined) options.headers.set('Authorization', `Bearer ${bearer}`);
+        if (bearer === undefined) return;
+        if (tokenIn === undefined) options.headers.set('Authorization', `Bearer ${bearer}`);
+        else options.headers.set(tokenIn, bearer);
       },
     },
   });

@@ -46,6 +46,8 @@ export * from './postal.ts';
 export * from './profile.ts';
 export * from './profile-draft.ts';
 export * from './profiles.ts';
+export * from './record-by.ts';
+export * from './reunification.ts';
 export * from './role-draft.ts';
 export * from './roles.ts';
 export * from './same-value.ts';

@@ -51,6 +51,8 @@ export const WebhookConfiguration = v.looseObject({
   rule: v.optional(v.unknown(), rule),
   ignoreSslErrors: v.nullish(v.boolean(), ignoreSslErrors),
   isEnabled: v.nullish(v.boolean(), isEnabled),
+  /** Told, and never written: a test was sent since its rule, template or address changed (D-264). */
+  isTested: v.optional(v.boolean()),
   /** Told to whoever may write them, and by no list; what is no list of samples is none (D-268). */
   samples: v.optional(v.fallback(v.union([v.array(WebhookSample), v.undefined()]), undefined)),
 });

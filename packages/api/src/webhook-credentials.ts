@@ -1,134 +1,177 @@
 import * as v from 'valibot';
 import { call, type Access, type Rank } from './call.ts';
-import { isHeaderName } from './headers.ts';
+import { isHeaderName, refusalOfKeyHeader } from './headers.ts';
 import { PatchBody } from './patch.ts';
 import { permissions as may } from './permissions.ts';
+import { recordBy } from './record-by.ts';
 import { ListQuery, page, requiredText, Uid, writtenText } from './shapes.ts';
 import { webAddress } from './web-address.ts';
 import { readingCredentials as reading } from './webhook-access.ts';
 import { unableTo } from './words.ts';
 
-/** How a client presents itself at a token endpoint (D-112). */
-export const CREDENTIAL_STYLES = ['AuthorizationHeader', 'PostBody'] as const;
-export type CredentialStyle = (typeof CREDENTIAL_STYLES)[number];
-
 const name = requiredText('Name');
 const LONGEST_SECRET = 4000;
-const secret = (label: string) => requiredText(label, LONGEST_SECRET);
 
-/** What a form calls each field that a type may have, and which of them are written and never told (D-113, D-262). */
-export const credentialFields = {
-  username: { label: 'Username' },
-  password: { label: 'Password', isSecret: true },
-  apiKey: { label: 'API key', isSecret: true },
-  apiKeyHeaderName: { label: 'API key header name' },
-  clientCredentialsClientId: { label: 'Client ID' },
-  clientSecret: { label: 'Client secret', isSecret: true },
-  tokenEndpoint: { label: 'Token endpoint' },
-  audience: { label: 'Audience' },
-  scopes: { label: 'Scopes' },
-  clientCredentialStyle: { label: 'Client credential style' },
-  connectionCode: { label: 'Connection code', isSecret: true },
-  tokenUrl: { label: 'Token URL' },
-  vendorClientId: { label: 'Vendor client ID' },
-  vendorClientSecret: { label: 'Vendor client secret', isSecret: true },
-} as const satisfies Readonly<Record<string, { readonly label: string; readonly isSecret?: true }>>;
-export type CredentialField = keyof typeof credentialFields;
+/** What a type of credential is made of: how a form asks for it, and what is taken for it. */
+export interface CredentialPart {
+  readonly label: string;
+  readonly schema: v.GenericSchema<string | null | undefined, string>;
+  /** What stands there while nothing is real: in the demonstration, in stories and in tests. */
+  readonly example: string;
+  readonly hint?: string;
+  /** It is written, and never told (D-113, D-262). */
+  readonly isSecret?: true;
+  /** It may stay empty (D-210). */
+  readonly isOptional?: true;
+  readonly isAddress?: true;
+  /** It is one of these, of which the first is the usual one. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+}
+type PartSaid = Pick<CredentialPart, 'example'> & Partial<Pick<CredentialPart, 'schema' | 'hint' | 'isOptional'>>;
 
-/** The fields that are sealed, and in no answer. */
-export const CREDENTIAL_SECRETS = [
-  'password',
-  'apiKey',
-  'clientSecret',
-  'connectionCode',
-  'vendorClientSecret',
-] as const;
-export type CredentialSecret = (typeof CREDENTIAL_SECRETS)[number];
-export const isCredentialSecret = (field: string): field is CredentialSecret =>
-  CREDENTIAL_SECRETS.some((each) => each === field);
+const text = (label: string, said: PartSaid) => ({ label, schema: requiredText(label), ...said });
+const address = (label: string, said: PartSaid) =>
+  ({ label, schema: webAddress(label), isAddress: true, ...said }) as const;
+const secret = (label: string) =>
+  ({ label, schema: requiredText(label, LONGEST_SECRET), isSecret: true, example: '' }) as const;
+const choice = (label: string, choices: Readonly<Record<string, string>>) => {
+  const [usual = '', ...others] = Object.keys(choices);
+  const values = [usual, ...others];
+  return {
+    label,
+    schema: v.nullish(v.picklist(values, `${label} is ${values.join(' or ')}.`), usual),
+    choices: Object.entries(choices).map(([value, called]) => ({ value, label: called })),
+    example: usual,
+  };
+};
 
-/** One type of credential: what it is called, what it is made of, and in which order a form asks for it. */
-function credentialType<
-  const Type extends string,
-  Told extends v.ObjectEntries,
-  Secrets extends v.ObjectEntries,
-  const Fields extends readonly CredentialField[],
->(type: Type, label: string, { told, secrets, fields }: { told: Told; secrets: Secrets; fields: Fields }) {
+type Parts = Readonly<Record<string, CredentialPart>>;
+type Added<Of extends Parts> = { readonly [Field in keyof Of]: Of[Field]['schema'] };
+type Changed<Of extends Parts> = {
+  readonly [Field in keyof Of]: Of[Field] extends { readonly isSecret: true }
+    ? v.OptionalSchema<Of[Field]['schema'], undefined>
+    : Of[Field]['schema'];
+};
+
+/** One type of credential: what it is called, and what it is made of, in the order that a form asks for it. */
+function credentialType<const Type extends string, const Of extends Parts>(type: Type, label: string, parts: Of) {
+  const every = Object.entries(parts);
+  const added = Object.fromEntries(every.map(([field, { schema }]) => [field, schema]));
+  const changed = every.map(([field, { schema, isSecret }]) => [field, isSecret ? v.optional(schema) : schema]);
   return {
     type,
     label,
-    fields,
+    parts,
+    fields: Object.keys(parts) as readonly (keyof Of & string)[],
     /** As it is added: with all of its secrets. */
-    schema: v.object({ name, type: v.literal(type), ...told, ...secrets }),
+    schema: v.object({ name, type: v.literal(type), ...(added as Added<Of>) }),
     /** As it is changed: a secret that is absent stays as it is. */
-    changed: v.object({ name, type: v.literal(type), ...told, ...v.partial(v.object(secrets)).entries }),
+    changed: v.object({ name, type: v.literal(type), ...(Object.fromEntries(changed) as Changed<Of>) }),
   };
 }
 
-const byPassword = {
-  told: { username: requiredText('Username') },
-  secrets: { password: secret('Password') },
-  fields: ['username', 'password'],
-} as const;
-
-const basicAuth = credentialType('BasicAuth', 'Basic authentication', byPassword);
-const digestAuth = credentialType('DigestAuth', 'Digest authentication', byPassword);
-const apiKey = credentialType('ApiKey', 'API key', {
-  told: {
-    apiKeyHeaderName: v.pipe(
-      requiredText('API key header name', 100),
-      v.check((text) => text === '' || isHeaderName(text), 'Enter the name of a header, such as X-Api-Key.'),
+const username = text('Username', { example: 'northmoor' });
+/** What stands behind its first colon would be read as the password (RFC 7617). */
+const basicUsername = text('Username', {
+  schema: v.pipe(
+    requiredText('Username'),
+    v.check(
+      (typed) => !typed.includes(':'),
+      'Username may have no colon: what follows it would count as the password.',
     ),
-  },
-  secrets: { apiKey: secret('API key') },
-  fields: ['apiKey', 'apiKeyHeaderName'],
+  ),
+  example: 'northmoor',
 });
-const clientCredentials = credentialType('ClientCredentials', 'Client credentials', {
-  told: {
-    clientCredentialsClientId: requiredText('Client ID'),
-    tokenEndpoint: webAddress('Token endpoint'),
-    audience: writtenText('Audience', 500),
-    scopes: writtenText('Scopes', 1000),
-    clientCredentialStyle: v.nullish(
-      v.picklist(CREDENTIAL_STYLES, 'Client credential style is AuthorizationHeader or PostBody.'),
-      'AuthorizationHeader',
-    ),
-  },
-  secrets: { clientSecret: secret('Client secret') },
-  fields: ['clientCredentialsClientId', 'clientSecret', 'tokenEndpoint', 'audience', 'scopes', 'clientCredentialStyle'],
-});
-const accessControlToken = credentialType('AccessControlToken', 'Access control: token', {
-  told: { tokenUrl: webAddress('Token URL') },
-  secrets: { connectionCode: secret('Connection code') },
-  fields: ['connectionCode', 'tokenUrl'],
-});
-const accessControlAccount = credentialType('AccessControlAccount', 'Access control: account', {
-  told: { username: requiredText('Username'), vendorClientId: requiredText('Vendor client ID') },
-  secrets: {
-    password: secret('Password'),
-    apiKey: secret('API key'),
-    vendorClientSecret: secret('Vendor client secret'),
-  },
-  fields: ['username', 'password', 'apiKey', 'vendorClientId', 'vendorClientSecret'],
-});
+const password = secret('Password');
+const apiKey = secret('API key');
 
-/** The types of credentials (§3, D-111): form, contract, platform and stories map over them. */
+/** The types of credentials (§3, D-111): form, contract, database, platform, demonstration and stories map over them. */
 export const credentialTypes = [
-  basicAuth,
-  digestAuth,
-  apiKey,
-  clientCredentials,
-  accessControlToken,
-  accessControlAccount,
+  credentialType('BasicAuth', 'Basic authentication', { username: basicUsername, password }),
+  credentialType('DigestAuth', 'Digest authentication', { username, password }),
+  credentialType('ApiKey', 'API key', {
+    apiKey,
+    apiKeyHeaderName: text('API key header name', {
+      schema: v.pipe(
+        requiredText('API key header name', 100),
+        v.check((typed) => typed === '' || isHeaderName(typed), 'Enter the name of a header, such as X-Api-Key.'),
+        v.check(
+          (typed) => refusalOfKeyHeader(typed) === undefined,
+          ({ input }) => refusalOfKeyHeader(input) ?? '',
+        ),
+      ),
+      hint: 'The header that the key is sent in, such as X-Api-Key.',
+      example: 'X-Api-Key',
+    }),
+  }),
+  credentialType('ClientCredentials', 'Client credentials', {
+    clientCredentialsClientId: text('Client ID', { example: 'northmoor-incidents' }),
+    clientSecret: secret('Client secret'),
+    tokenEndpoint: address('Token endpoint', {
+      hint: 'Where a token is asked for, such as https://login.example.org/token.',
+      example: 'https://login.datahub.example/token',
+    }),
+    audience: text('Audience', { schema: writtenText('Audience', 500), isOptional: true, example: '' }),
+    scopes: text('Scopes', {
+      schema: writtenText('Scopes', 1000),
+      isOptional: true,
+      hint: 'With spaces between them.',
+      example: 'incidents.write',
+    }),
+    // How a client presents itself at a token endpoint (D-112).
+    clientCredentialStyle: choice('Client credential style', {
+      AuthorizationHeader: 'Authorization header',
+      PostBody: 'Body of the request',
+    }),
+  }),
+  credentialType('AccessControlToken', 'Access control: token', {
+    connectionCode: secret('Connection code'),
+    tokenUrl: address('Token URL', {
+      hint: 'Where the connection code is exchanged for a token.',
+      example: 'https://doors-north.example/token',
+    }),
+  }),
+  credentialType('AccessControlAccount', 'Access control: account', {
+    username: basicUsername,
+    password,
+    apiKey,
+    vendorClientId: text('Vendor client ID', { example: 'NM-4471' }),
+    vendorClientSecret: secret('Vendor client secret'),
+  }),
 ] as const;
-export type CredentialType = (typeof credentialTypes)[number]['type'];
+type AnyType = (typeof credentialTypes)[number];
+export type CredentialType = AnyType['type'];
+
+type EveryOf<Union> = Union extends unknown ? keyof Union & string : never;
+type SecretOf<Of> = Of extends unknown
+  ? { [Field in keyof Of & string]: Of[Field] extends { readonly isSecret: true } ? Field : never }[keyof Of & string]
+  : never;
+/** A field that a type may have. */
+export type CredentialField = EveryOf<AnyType['parts']>;
+/** A field that is sealed, and in no answer. */
+export type CredentialSecret = SecretOf<AnyType['parts']>;
+/** A field that is told. */
+export type CredentialTold = Exclude<CredentialField, CredentialSecret>;
+
+/** What is known of each field that a type may have: one that several types have is the same in each. */
+export const credentialFields = Object.assign({}, ...credentialTypes.map(({ parts }) => parts)) as Readonly<
+  Record<CredentialField, CredentialPart>
+>;
+
+export const isCredentialField = (field: string): field is CredentialField => Object.hasOwn(credentialFields, field);
+export const isCredentialSecret = (field: string): field is CredentialSecret =>
+  isCredentialField(field) && credentialFields[field].isSecret === true;
+export const CREDENTIAL_FIELDS: readonly CredentialField[] = Object.keys(credentialFields).filter(isCredentialField);
+export const CREDENTIAL_SECRETS: readonly CredentialSecret[] = CREDENTIAL_FIELDS.filter(isCredentialSecret);
+export const CREDENTIAL_TOLD: readonly CredentialTold[] = CREDENTIAL_FIELDS.filter(
+  (field): field is CredentialTold => !isCredentialSecret(field),
+);
 
 /** What there is to know of a type; undefined for one that this build does not know. */
-export const credentialTypeOf = (type: string) => credentialTypes.find((each) => each.type === type);
+export const credentialTypeOf = (type: string): AnyType | undefined =>
+  credentialTypes.find((each) => each.type === type);
 /** What a type is called; one that is not known by its own name. */
 export const credentialTypeLabel = (type: string): string => credentialTypeOf(type)?.label ?? type;
-
-const told = v.optional(v.nullable(v.string()));
 
 /** How the portal proves itself to a receiver, as it is read: what is secret in it is in no answer (§3, D-262). */
 export const WebhookCredential = v.object({
@@ -136,15 +179,7 @@ export const WebhookCredential = v.object({
   name: v.string(),
   clientId: Uid,
   type: v.string(),
-  username: told,
-  apiKeyHeaderName: told,
-  clientCredentialsClientId: told,
-  tokenEndpoint: told,
-  audience: told,
-  scopes: told,
-  clientCredentialStyle: told,
-  tokenUrl: told,
-  vendorClientId: told,
+  ...recordBy(CREDENTIAL_TOLD, () => v.optional(v.nullable(v.string()))),
 });
 export type WebhookCredential = v.InferOutput<typeof WebhookCredential>;
 
@@ -161,30 +196,14 @@ const CHOOSE_A_TYPE = 'Choose a type from the list.';
 /** A credential as it is added (§3, D-210). */
 export const NewWebhookCredential = v.variant(
   'type',
-  [
-    basicAuth.schema,
-    digestAuth.schema,
-    apiKey.schema,
-    clientCredentials.schema,
-    accessControlToken.schema,
-    accessControlAccount.schema,
-    untyped,
-  ],
+  [...credentialTypes.map(({ schema }) => schema), untyped],
   CHOOSE_A_TYPE,
 );
 
 /** A credential as it is changed: an absent secret is the one that is kept. */
 export const WebhookCredentialDraft = v.variant(
   'type',
-  [
-    basicAuth.changed,
-    digestAuth.changed,
-    apiKey.changed,
-    clientCredentials.changed,
-    accessControlToken.changed,
-    accessControlAccount.changed,
-    untyped,
-  ],
+  [...credentialTypes.map(({ changed }) => changed), untyped],
   CHOOSE_A_TYPE,
 );
 export type WebhookCredentialDraft = v.InferOutput<typeof WebhookCredentialDraft>;
@@ -202,7 +221,7 @@ const writing: Access = {
 const rank: Rank = {
   none: 'It is how a message proves itself to a receiver elsewhere, and gives nobody anything here.',
 };
-const every = ['name', ...Object.keys(credentialFields)];
+const patched = ['name', ...CREDENTIAL_FIELDS];
 
 /** Webhook credentials (§7): one thing under three spellings of its path, and known by `id`. */
 export const webhookCredentials = {
@@ -235,7 +254,7 @@ export const webhookCredentials = {
     access: writing,
     rank,
     body: PatchBody,
-    patches: { system: every, client: every },
+    patches: { system: patched, client: patched },
     reply: WebhookCredential,
     versioned: true,
     words: { otherwise: unableTo('update', 'credential') },

@@ -1,4 +1,5 @@
 export type { Incident, IncidentPerson } from './incident.ts';
-export { INCIDENT_FIELDS, isIncidentField } from './incident-fields.ts';
+export { FIELD_WORDS, INCIDENT_FIELDS, isIncidentField, type IncidentField } from './incident-fields.ts';
+export { partsOfRule, partsOfTemplate, type CodePart } from './code-parts.ts';
 export { readJson, type Losses, type ReadJson } from './json/read-json.ts';
 export { LONGEST_RULE, wrongWithRule } from './rule/check-rule.ts';

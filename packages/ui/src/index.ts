@@ -98,7 +98,7 @@ export { ShareBar, type Share } from './components/ShareBar/ShareBar.tsx';
 export { ColumnChart } from './components/ColumnChart/ColumnChart.tsx';
 export { DateField } from './components/DateField/DateField.tsx';
 export { dayInWords, isDay } from './components/DateField/dates.ts';
-export { CodeField } from './components/CodeField/CodeField.tsx';
+export { CodeField, type CodeInsert, type CodePart } from './components/CodeField/CodeField.tsx';
 export { DiffView } from './components/DiffView/DiffView.tsx';
 export { FileButton } from './components/FileButton/FileButton.tsx';
 export { FileDrop } from './components/FileDrop/FileDrop.tsx';

@@ -169,6 +169,43 @@ it('a test is an entry of the log under the id it went out by, sealed but for wh
   expect(seals.open('answer', row.bodies?.sealedAnswer ?? '')).toEqual(test.answer);
 });
 
+it('a configuration is told as tested until its rule, template or address is another (D-264)', async () => {
+  const receiver = await receiving();
+  const configuration = await newConfiguration(world, { url: receiver.url });
+  const ofThis = { ...client, configuration };
+  const isTested = async () => {
+    const one = await world.done('clientAdministrator', webhookConfigurations.get, { params: ofThis });
+    const query = { pagesize: 1000 };
+    const { data } = await world.done('clientAdministrator', webhookConfigurations.list, { params: client, query });
+    const { items } = v.parse(webhookConfigurations.list.reply, data);
+    expect(items.find(({ id }) => id === configuration)?.isTested).toBe(one.data['isTested']);
+    return one.data['isTested'];
+  };
+  const change = async (written: object) => {
+    const { data } = await world.done('clientAdministrator', webhookConfigurations.get, { params: ofThis });
+    await world.done('clientAdministrator', webhookConfigurations.replace, {
+      params: client,
+      // What is told and not written is no member of anybody's.
+      body: { ...data, isTested: true, ...written },
+    });
+  };
+  expect(await isTested()).toBe(false);
+  for (const written of [
+    { rule: { var: 'isTest' } },
+    { template: '{{ incidentType }}' },
+    { url: `${receiver.url}?b` },
+  ]) {
+    await tested(configuration);
+    expect(await isTested()).toBe(true);
+    for (const same of [{ isEnabled: false }, { name: 'Another', httpVerb: 'Put' }, { isEnabled: true }]) {
+      await change(same);
+      expect(await isTested()).toBe(true);
+    }
+    await change(written);
+    expect(await isTested()).toBe(false);
+  }
+});
+
 it('a template that nothing can be made of any more is told with its line, and nothing is sent', async () => {
   const receiver = await receiving();
   const configuration = await newConfiguration(world, { url: receiver.url });

@@ -1,18 +1,24 @@
 import {
+  recordBy,
   CREDENTIAL_SECRETS,
+  CREDENTIAL_TOLD,
+  DELIVERY_RESULTS,
   ErrorBody,
   credentialTypes,
   isCredentialSecret,
   webhookConfigurations,
   webhookCredentials,
+  webhookLogs,
   webhookTemplates,
   history,
   credentialFields,
 } from '@wardmere/api';
 import { wrongWithRule } from '@wardmere/connect';
+import { readClauses } from '@wardmere/connect/clauses';
 import { INVENTED_SAMPLES } from '@wardmere/connect/samples';
 import { checkTemplate } from '@wardmere/connect/template';
 import { eq, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purposeOf } from '../identity/credential-secrets.ts';
@@ -36,16 +42,9 @@ const client = { client: sample.northmoor };
 /** A secret that nobody else has, so that it can be looked for. */
 const planted = (field: string) => `Planted-${field}-0d9f`;
 const values: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(CREDENTIAL_SECRETS.map((field) => [field, planted(field)])),
-  username: 'northmoor',
-  apiKeyHeaderName: 'X-Api-Key',
-  clientCredentialsClientId: 'northmoor-incidents',
-  tokenEndpoint: 'https://login.example/token',
-  audience: '',
-  scopes: '',
+  ...recordBy(CREDENTIAL_TOLD, (field) => credentialFields[field].example),
+  ...recordBy(CREDENTIAL_SECRETS, planted),
   clientCredentialStyle: 'PostBody',
-  tokenUrl: 'https://doors.example/token',
-  vendorClientId: 'NM-1',
 };
 const draftOf = ({ type, fields }: Pick<(typeof credentialTypes)[number], 'type' | 'fields'>) => ({
   name: sample.unusedName(),
@@ -88,12 +87,13 @@ describe.for(credentialTypes)('a credential of type $type', ({ type, fields }) =
     }
   });
 
-  it('requires each of its fields but audience and scopes (D-210)', async () => {
+  it('requires each of its fields but what may be empty and what is chosen anyway (D-210)', async () => {
     const draft = draftOf({ type, fields });
     for (const field of fields) {
       const rest = { ...draft, [field]: undefined };
       const response = await world.as('clientAdministrator', webhookCredentials.create, { params: client, body: rest });
-      const isOptional = ['audience', 'scopes', 'clientCredentialStyle'].includes(field);
+      const { isOptional: mayBeEmpty, choices } = credentialFields[field];
+      const isOptional = mayBeEmpty || choices !== undefined;
       const { errors } = v.parse(ErrorBody, await response.json());
       expect([field, response.status, errors?.[field]?.[0]]).toEqual(
         isOptional ? [field, 201, undefined] : [field, 400, `${credentialFields[field].label} is required.`],
@@ -142,7 +142,7 @@ describe.for(credentialTypes)('a credential of type $type', ({ type, fields }) =
 describe('what is secret of a credential', () => {
   it('is read by no call: the database itself refuses it', async () => {
     const caller = { userUid: accounts.systemAdministrator.uid, isSystemUser: true, clientUids: '*' as const };
-    for (const column of ['sealed_password', 'sealed_api_key', 'sealed_client_secret', 'sealed_connection_code', '*']) {
+    for (const column of [...CREDENTIAL_SECRETS.map((field) => toSnakeCase(sealedColumn(field))), '*']) {
       const asked = asCaller(world.store, caller, (tx) =>
         tx.execute(sql.raw(`select ${column} from webhook_credentials`)),
       );
@@ -168,7 +168,7 @@ describe('what is secret of a credential', () => {
   it('opens nothing in the place of another secret', async () => {
     const credential = await newCredential(world);
     const row = await sealedOf(credential);
-    expect(world.sealer.open(row?.sealedPassword ?? '', purposeOf('apiKey'))).toBeUndefined();
+    expect(world.sealer.open(row?.[sealedColumn('password')] ?? '', purposeOf('apiKey'))).toBeUndefined();
   });
 });
 
@@ -209,6 +209,7 @@ describe('a configuration', () => {
       rule: true,
       ignoreSslErrors: false,
       isEnabled: true,
+      isTested: false,
       samples: INVENTED_SAMPLES,
     });
   });
@@ -281,6 +282,25 @@ describe('a configuration', () => {
     }
   });
 
+  it('keeps a template that is refused by now, and takes it of nobody anew', async () => {
+    const template = '{{ (1..9) }}';
+    const id = await newConfiguration(world);
+    await asPlatform(world.store, (tx) =>
+      tx.update(schema.webhookConfigurations).set({ template }).where(eq(schema.webhookConfigurations.uid, id)),
+    );
+    const body = configurationDraft({ id, template, isEnabled: false });
+    const { data } = await world.done('clientAdministrator', webhookConfigurations.replace, { params: client, body });
+    expect(data).toMatchObject({ template, isEnabled: false });
+    const refused = await world.as('clientAdministrator', webhookConfigurations.create, {
+      params: client,
+      body: configurationDraft({ template }),
+    });
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ errors: { template: ['Line 1: A range is not understood here.'] } }),
+    ]);
+  });
+
   it('takes a rule of twenty levels, and says of one of 21 that it has too many', async () => {
     expect((await withRule(nested(20))).status).toBe(201);
     const refused = await withRule(nested(21));
@@ -301,6 +321,15 @@ describe('a configuration', () => {
     expect(data['customHeaders']).toEqual([{ name: 'X-Token', value: planted('header') }]);
     const told = await world.done('clientAdministrator', history.list, { params: client, query: { record: id } });
     expect(JSON.stringify(told.data)).not.toContain('Planted');
+  });
+
+  it('may have headers that are called like what every object has', async () => {
+    const customHeaders = ['constructor', '__proto__', 'toString'].map((name) => ({ name, value: 'x' }));
+    const configuration = await newConfiguration(world, { customHeaders });
+    const read = await world.done('clientAdministrator', webhookConfigurations.get, {
+      params: { ...client, configuration },
+    });
+    expect(read.data['customHeaders']).toEqual(customHeaders);
   });
 
   it('sets no header that its credential brings', async () => {
@@ -324,7 +353,7 @@ describe('the demonstration', () => {
       await tx.$count(schema.webhookCredentials, sql`uid in ${credentialTypes.map(({ type }) => credentialUid(type))}`),
       await tx.$count(schema.webhookConfigurations, sql`uid = ${configurationUid('Heartbeat')}`),
     ]);
-    expect(listed).toEqual([6, 1]);
+    expect(listed).toEqual([credentialTypes.length, 1]);
     const { data } = await world.done('clientAdministrator', webhookConfigurations.list, { params: client, query });
     const { items } = v.parse(v.looseObject({ items: v.array(v.looseObject({})) }), data);
     const own = items.filter(({ name }) => !String(name).startsWith('Newcomer'));
@@ -333,6 +362,21 @@ describe('the demonstration', () => {
       expect(wrongWithRule(rule)).toBeUndefined();
       expect(checkTemplate(String(template))).toEqual({ unknown: [] });
     }
+    // One rule says more than conditions can show.
+    expect(own.filter(({ rule }) => readClauses(rule) === undefined).map(({ name }) => name)).toContain(
+      'County control room',
+    );
+  });
+
+  it('has a log of every result but of what waits, which would be sent', async () => {
+    const { data } = await world.done('clientAdministrator', webhookLogs.list, {
+      params: client,
+      query: { pagesize: 1000 },
+    });
+    const { items } = v.parse(v.looseObject({ items: v.array(v.looseObject({ result: v.string() })) }), data);
+    expect([...new Set(items.map(({ result }) => result))].toSorted()).toEqual(
+      DELIVERY_RESULTS.filter((result) => result !== 'Waiting').toSorted(),
+    );
   });
 
   it('offers templates that are taken as they are, once they have an address (D-266)', async () => {

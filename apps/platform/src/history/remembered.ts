@@ -1,12 +1,12 @@
 import {
   BuildingDraft,
+  recordBy,
   CREDENTIAL_SECRETS,
+  CREDENTIAL_TOLD,
   ClientDraft,
   ConnectionDraft,
   ContactDraft,
   DropDraft,
-  credentialFields,
-  isCredentialSecret,
   LevelDraft,
   LocationDraft,
   ProfileDraft,
@@ -71,12 +71,7 @@ export const writtenOfUser: Members = { ...UserDraft.entries, ...ProfileDraft.en
 const person = { userName: 'email', primaryBuildingUID: 'primaryBuilding' };
 
 /** What is told of a credential: its name, and what is no secret of it (D-262). */
-const toldOfCredential: Members = Object.fromEntries(
-  ['name', ...Object.keys(credentialFields).filter((field) => !isCredentialSecret(field))].map((field) => [
-    field,
-    true,
-  ]),
-);
+const toldOfCredential: Members = { name: true, ...recordBy(CREDENTIAL_TOLD, () => true) };
 const sealedOfCredential: Told = Object.fromEntries(
   CREDENTIAL_SECRETS.map((field) => [toSnakeCase(sealedColumn(field)), field]),
 );

@@ -1,15 +1,16 @@
+import { credentialFields } from '@wardmere/api';
 import type { Sealer } from '../identity/sealed.ts';
-import { demonstrationSecretOf, toldOfCredentials } from '../seed/demonstration-webhooks.ts';
+import { demonstrationSecretOf } from '../seed/demonstration-webhooks.ts';
 import type { ExpectedSecrets } from './wanted-proofs.ts';
 
 /** What the demonstration's credentials were made with in this data folder. */
 export const expectedSecrets = (sealer: Pick<Sealer, 'fingerprint'>): ExpectedSecrets => ({
-  userName: toldOfCredentials.username,
+  userName: credentialFields.username.example,
   password: demonstrationSecretOf(sealer, 'BasicAuth', 'password'),
   digestPassword: demonstrationSecretOf(sealer, 'DigestAuth', 'password'),
-  apiKeyHeader: toldOfCredentials.apiKeyHeaderName,
+  apiKeyHeader: credentialFields.apiKeyHeaderName.example,
   apiKey: demonstrationSecretOf(sealer, 'ApiKey', 'apiKey'),
-  clientId: toldOfCredentials.clientCredentialsClientId,
+  clientId: credentialFields.clientCredentialsClientId.example,
   clientSecret: demonstrationSecretOf(sealer, 'ClientCredentials', 'clientSecret'),
   connectionCode: demonstrationSecretOf(sealer, 'AccessControlToken', 'connectionCode'),
   accountPassword: demonstrationSecretOf(sealer, 'AccessControlAccount', 'password'),

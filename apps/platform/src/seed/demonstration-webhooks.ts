@@ -1,4 +1,5 @@
 import {
+  credentialFields,
   credentialTypes,
   isCredentialSecret,
   type CredentialField,
@@ -17,7 +18,8 @@ import { uidOf } from './uid-of.ts';
 /** The client with the most buildings: it tells other systems of its incidents. */
 const CLIENT = 'northmoor';
 
-const names: Readonly<Record<CredentialType, string>> = {
+/** What it calls its credentials; one of a further type as the type is called. */
+const names: Partial<Readonly<Record<CredentialType, string>>> = {
   BasicAuth: 'Sign system',
   DigestAuth: 'Public address amplifiers',
   ApiKey: 'Police portal',
@@ -26,19 +28,7 @@ const names: Readonly<Record<CredentialType, string>> = {
   AccessControlAccount: 'Door controllers, south',
 };
 
-/** What is told of credentials; a secret that is published is none, so each data folder has its own. */
-export const toldOfCredentials = {
-  username: 'northmoor',
-  apiKeyHeaderName: 'X-Api-Key',
-  clientCredentialsClientId: 'northmoor-incidents',
-  tokenEndpoint: 'https://login.datahub.example/token',
-  scopes: 'incidents.write',
-  clientCredentialStyle: 'AuthorizationHeader',
-  tokenUrl: 'https://doors-north.example/token',
-  vendorClientId: 'NM-4471',
-} satisfies Partial<Record<CredentialField, string>>;
-
-/** A secret of a data folder's own: the receivers of the demonstration know it too. */
+/** A secret of a data folder's own, since one that is published is none: the receivers of the demonstration know it too. */
 export const demonstrationSecretOf = (
   sealer: Pick<Sealer, 'fingerprint'>,
   type: CredentialType,
@@ -50,18 +40,18 @@ export const credentialUid = (type: CredentialType) => uidOf(`credential ${CLIEN
 /** A credential of each type; with receivers on this machine, theirs is what gives tokens. */
 export const credentialRows = (sealer: Sealer, receiver?: string) => {
   const login = receiver && { tokenEndpoint: `${receiver}/login/token`, tokenUrl: `${receiver}/login/token` };
-  const told: Partial<Readonly<Record<CredentialField, string>>> = { ...toldOfCredentials, ...login };
-  return credentialTypes.map(({ type, fields }) => {
+  const told: Partial<Readonly<Record<CredentialField, string>>> = { ...login };
+  return credentialTypes.map(({ type, label, fields }) => {
     const uid = credentialUid(type);
     const columns = fields.map((field) =>
       isCredentialSecret(field)
         ? [sealedColumn(field), sealer.seal(demonstrationSecretOf(sealer, type, field), purposeOf(field))]
-        : [field, told[field] ?? ''],
+        : [field, told[field] ?? credentialFields[field].example],
     );
     return {
       uid,
       clientUID: clientUid(CLIENT),
-      name: names[type],
+      name: names[type] ?? label,
       type,
       modifiedBy: 'Ada Admin',
       ...Object.fromEntries(columns),

@@ -1,4 +1,10 @@
-import { isCredentialSecret, type CredentialField, type CredentialSecret } from '@wardmere/api';
+import {
+  recordBy,
+  CREDENTIAL_FIELDS,
+  isCredentialSecret,
+  type CredentialField,
+  type CredentialSecret,
+} from '@wardmere/api';
 import { eq } from 'drizzle-orm';
 import { purposeOf } from '../identity/credential-secrets.ts';
 import type { Sealer } from '../identity/sealed.ts';
@@ -31,23 +37,5 @@ export async function readCredential(
     return text;
   };
   const { name, type, version } = row;
-  return { uid, version, name, type, fields: fieldsBy(valueOf) };
+  return { uid, version, name, type, fields: recordBy(CREDENTIAL_FIELDS, valueOf) };
 }
-
-/** Every field that a type may have: those of another type are empty. */
-const fieldsBy = (valueOf: (field: CredentialField) => string): OpenedCredential['fields'] => ({
-  username: valueOf('username'),
-  password: valueOf('password'),
-  apiKey: valueOf('apiKey'),
-  apiKeyHeaderName: valueOf('apiKeyHeaderName'),
-  clientCredentialsClientId: valueOf('clientCredentialsClientId'),
-  clientSecret: valueOf('clientSecret'),
-  tokenEndpoint: valueOf('tokenEndpoint'),
-  audience: valueOf('audience'),
-  scopes: valueOf('scopes'),
-  clientCredentialStyle: valueOf('clientCredentialStyle'),
-  connectionCode: valueOf('connectionCode'),
-  tokenUrl: valueOf('tokenUrl'),
-  vendorClientId: valueOf('vendorClientId'),
-  vendorClientSecret: valueOf('vendorClientSecret'),
-});

@@ -77,7 +77,7 @@ export function createSender({ dial, targets = [], credentialOf, sign, now }: Se
       const signal = AbortSignal.timeout(PATIENCE);
       const send = (proof: Proof) =>
         dial(
-          { method, url, headers: [...message.headers, ...proof.headers, ...signature], body },
+          { method, url, headers: [...headersBeside(proof, message), ...proof.headers, ...signature], body },
           { ignoreSslErrors, signal },
         );
       const known = uid === null ? undefined : await credentialOf(uid);
@@ -95,7 +95,7 @@ export function createSender({ dial, targets = [], credentialOf, sign, now }: Se
         request: {
           httpVerb,
           url,
-          headers: [...message.headers.map(shown), ...proof.headers.map(told), ...signature],
+          headers: [...headersBeside(proof, message).map(shown), ...proof.headers.map(told), ...signature],
           body: body ?? '',
         },
         answer,
@@ -106,6 +106,12 @@ export function createSender({ dial, targets = [], credentialOf, sign, now }: Se
       };
     },
   };
+}
+
+/** A header that proves something stands alone: the credential may have taken its name since the configuration was saved (D-259). */
+function headersBeside(proof: Proof, { headers }: Message): Message['headers'] {
+  const taken = new Set(proof.headers.map(({ name }) => name.toLowerCase()));
+  return headers.filter(({ name }) => !taken.has(name.toLowerCase()));
 }
 
 interface Asking {
@@ -130,14 +136,18 @@ async function provenBy(
   const secrets = Object.entries(credential?.fields ?? {}).flatMap(([field, text]) =>
     isCredentialSecret(field) ? [text] : [],
   );
+  const proven = (proof: Proof, dialled: Dialled): Proven => ({
+    proof: { ...proof, secrets: [...secrets, ...proof.secrets] },
+    dialled,
+  });
   try {
     const proof = await proofOf(credential, { ...asking, url: new URL(url) });
     const dialled = await send(proof);
     const next = dialled.answer?.statusCode === 401 ? await proof.again?.(dialled.answer) : undefined;
-    return next === undefined ? { proof, dialled } : { proof: next, dialled: await send(next) };
+    return next === undefined ? proven(proof, dialled) : proven(next, await send(next));
   } catch (error) {
     if (!(error instanceof Unreached)) throw error;
-    return { proof: { headers: [], secrets }, dialled: nothing(error.message, 0) };
+    return proven(UNPROVEN, nothing(error.message, 0));
   }
 }
 

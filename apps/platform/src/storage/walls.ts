@@ -1,8 +1,11 @@
 import { is, type SQL } from 'drizzle-orm';
 import { getTableConfig, PgDialect, PgTable, type PgPolicy } from 'drizzle-orm/pg-core';
+import { CREDENTIAL_SECRETS, CREDENTIAL_TOLD } from '@wardmere/api';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { holdings, recordsWith, type Lookups } from '../history/remembered.ts';
 import { allowed, keeps } from './grants.ts';
 import * as schema from './schema/index.ts';
+import { sealedColumn } from './schema/sealed-column.ts';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
@@ -14,6 +17,7 @@ export function wallsOf(lookups: Lookups): readonly string[] {
   const tables = [...Object.values(schema).filter((each) => is(each, PgTable)), ...furtherTables(lookups)];
   return [
     ...furtherTables(lookups).flatMap((table) => madeLike(getTableConfig(table).name)),
+    ...columnsOfCredentials,
     ...tables.flatMap(guarded),
     ...Object.entries({ ...allowed, ...Object.fromEntries(Object.keys(lookups).map((name) => [name, keeps])) }).map(
       ([table, may]) => `grant ${may} on ${table} to wardmere_app`,
@@ -44,6 +48,12 @@ const madeLike = (lookup: string) => [
   `create unique index if not exists ${lookup}_name_key on ${lookup} (client_uid, lower(btrim(name)))`,
   `create index if not exists ${lookup}_name_idx on ${lookup} (client_uid, name, uid)`,
 ];
+
+/** A further type of credential has columns for what no other type is made of. */
+const columnsOfCredentials = [...CREDENTIAL_TOLD, ...CREDENTIAL_SECRETS.map((field) => sealedColumn(field))].map(
+  (column) =>
+    `alter table webhook_credentials add column if not exists ${toSnakeCase(column)} text not null default ''::text`,
+);
 
 /** Takes down whatever of it stands. */
 export const WITHOUT_WALLS = `do $$

@@ -1,29 +1,15 @@
-import { credentialFields, credentialTypes, isCredentialSecret } from '@wardmere/api';
+import { recordBy, CREDENTIAL_TOLD, credentialFields, credentialTypes } from '@wardmere/api';
 import { INVENTED_SAMPLES } from '@wardmere/connect/samples';
 import type { Known } from './known.ts';
 
 /** A credential of each type, told with the fields of its type and no secret. */
 const credentialUid = (index: number) => `c0de0000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
 
-const toldOfCredentials: Readonly<Record<string, string>> = {
-  username: 'northfield',
-  apiKeyHeaderName: 'X-Api-Key',
-  clientCredentialsClientId: 'northfield-incidents',
-  tokenEndpoint: 'https://login.example.org/token',
-  audience: '',
-  scopes: 'incidents.write',
-  clientCredentialStyle: 'AuthorizationHeader',
-  tokenUrl: 'https://doors.example.org/token',
-  vendorClientId: 'NF-4471',
-};
-
 const credentialRecords = credentialTypes.map(({ type, fields }, index) => ({
   uid: credentialUid(index),
   type,
-  ...Object.fromEntries(
-    Object.keys(credentialFields)
-      .filter((field) => !isCredentialSecret(field))
-      .map((field) => [field, fields.some((own) => own === field) ? toldOfCredentials[field] : null]),
+  ...recordBy(CREDENTIAL_TOLD, (field) =>
+    fields.some((own) => own === field) ? credentialFields[field].example : null,
   ),
 }));
 
@@ -56,6 +42,7 @@ const configurationRecords = (
   rule: { in: [{ var: 'incidentType' }, ['Lockdown', 'Evacuate']] },
   ignoreSslErrors: index === 9,
   isEnabled: index !== 11,
+  isTested: index !== 11,
   samples: INVENTED_SAMPLES,
 }));
 

@@ -27,6 +27,7 @@ describe('what is wrong with a body', () => {
     expect(wrongWithXml('<?xml version="1.0"?>\n<alarm type="Lockdown">&lt;Hall&gt;</alarm>')).toBeUndefined();
     expect(wrongWithXml('<alarm>\n<type></alarm>')).toEqual({ line: 2, says: 'Missing end tag for element type.' });
     expect(wrongWithXml('')?.line).toBe(1);
+    expect(wrongWithXml('<a>'.repeat(10_000) + '</a>'.repeat(10_000))?.says).toBe('This is nested too deep.');
     expect(wrongWithXml('<a>&nope;</a>')?.says).toBe("Named entity isn't defined: &nope;.");
   });
 });

@@ -7,6 +7,8 @@ export function wrongWithXml(body: string): WrongBody | undefined {
     parseXml(body);
     return undefined;
   } catch (error) {
+    // The parser calls itself for each level, until there is no more room for calls.
+    if (error instanceof RangeError) return { line: 1, says: 'This is nested too deep.' };
     if (!(error instanceof XmlError)) throw error;
     // The parser shows the place behind its words and below them.
     const [says = ''] = error.message.split(' (line ');

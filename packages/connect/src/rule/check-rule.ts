@@ -31,9 +31,10 @@ export const OPERATORS: ReadonlySet<string> = new Set([
 
 /** Why the platform would refuse a rule, in a sentence; undefined where it takes it. */
 export function wrongWithRule(rule: unknown): string | undefined {
-  if (bytesOf(JSON.stringify(rule) ?? '') > LONGEST_RULE) return 'The rule may have at most 8 KB.';
-  const seen = { nodes: 0 };
-  return wrongIn(rule, 1, seen);
+  // Its levels come first: to write down what is nested without end is a call for each of them, too.
+  const wrong = wrongIn(rule, 1, { nodes: 0 });
+  if (wrong !== undefined) return wrong;
+  return bytesOf(JSON.stringify(rule) ?? '') > LONGEST_RULE ? 'The rule may have at most 8 KB.' : undefined;
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength;

@@ -1,21 +1,4 @@
-/** What people call the fields of an incident. */
-const words: Readonly<Record<string, string>> = {
-  incidentId: 'incident id',
-  incidentStatus: 'status',
-  incidentType: 'incident type',
-  incidentSubType: 'incident subtype',
-  incidentSource: 'source',
-  'person.id': 'id of the person',
-  'person.firstName': 'first name of the person',
-  'person.lastName': 'last name of the person',
-  'person.phone': 'phone of the person',
-  'person.email': 'email of the person',
-  lat: 'latitude',
-  lon: 'longitude',
-  buildingId: 'building',
-  initiatedTimestamp: 'time of the beginning',
-  resolvedTimestamp: 'time of the end',
-};
+import { FIELD_WORDS, isIncidentField } from '../incident-fields.ts';
 
 type ValueOf = (part: unknown) => unknown;
 
@@ -25,7 +8,7 @@ export function sayClause(part: unknown, isMet: boolean, valueOf: ValueOf): stri
   if (compared === undefined) return sayOther(part, isMet, valueOf);
   const { operator, field, wanted } = compared;
   const saw = valueOf({ var: field });
-  const subject = `${words[field] ?? field} is ${shown(saw)}`;
+  const subject = `${isIncidentField(field) ? FIELD_WORDS[field] : field} is ${shown(saw)}`;
   // Of nothing that was chosen there is nothing to say.
   if (Array.isArray(wanted) && wanted.length === 0) return isMet ? subject : `${subject}, and nothing is chosen`;
   const others = Array.isArray(wanted) ? wanted.map(shown).join(', ') : shown(wanted);

@@ -60,9 +60,44 @@ describe('a template (D-253)', () => {
     expect(checkTemplate(text).wrong?.says).toMatch(/^A date is written in one of these ways: /);
   });
 
+  it.for([
+    '{{ (1..3) }}',
+    '{% if (1..9) contains lat %}{% endif %}',
+    '{% case (1..3) %}{% endcase %}',
+    '{% case lat %}{% when (1..3) %}{% endcase %}',
+    '{{ lat | default: (1..3) }}',
+    '{{ person[(1..3)] }}',
+    '{{ (1..3).size }}',
+    '{{ (lat..(1..2)) }}',
+    '{% unless isTest %}{% if isTest %}{% elsif (1..3) %}{% endif %}{% endunless %}',
+  ])('has no ranges, which make gigabytes of a small template: %j', (text) => {
+    expect(checkTemplate(text)).toEqual({ wrong: { line: 1, says: 'A range is not understood here.' }, unknown: [] });
+  });
+
+  it('is read in a moment, whatever it is made of', () => {
+    const started = performance.now();
+    for (const text of ['{{ a }}'.repeat(9000), `{% if lat${' or lat'.repeat(9000)} %}{% endif %}`])
+      checkTemplate(text);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it.for([21, 2500])('of %i levels has too many, wherever it is read', (levels) => {
+    const nested = '{% if isTest %}'.repeat(levels) + '{% endif %}'.repeat(levels);
+    expect(checkTemplate(nested)).toEqual({
+      wrong: { line: 1, says: 'The template may have at most 20 levels.' },
+      unknown: [],
+    });
+    expect(checkTemplate(nested.slice(0, 20 * 15) + '{% endif %}'.repeat(20))).toEqual({ unknown: [] });
+    const brackets = `{{ person${'[lat'.repeat(levels)}${']'.repeat(levels)} }}`;
+    expect(checkTemplate(brackets).wrong?.says).toBe('The template may have at most 20 levels.');
+  });
+
   it('may print a field that no incident has: it prints nothing, and is told', () => {
     expect(checkTemplate('{{ nobody }} {{ person.age }} {{ person.age }} {{ lat }}')).toEqual({
       unknown: ['nobody', 'person.age'],
     });
+    expect(
+      checkTemplate('{{ person[nobody] }}{{ person["first name"].x }}{{ lat | default: nothing }}').unknown,
+    ).toEqual(['person[nobody]', 'nobody', 'person.first name.x', 'nothing']);
   });
 });

@@ -1,5 +1,6 @@
-import { LiquidError, Value, type Filter, type Template } from 'liquidjs';
+import { LiquidError } from 'liquidjs';
 import { isIncidentField } from '../incident-fields.ts';
+import { askedIn, MOST_LEVELS, type Asked } from './asked-in.ts';
 import { createEngine, DATE_FORMATS } from './engine.ts';
 
 /** What is wrong with a template, and where; and which fields it prints that no incident has. */
@@ -18,11 +19,10 @@ export function checkTemplate(text: string): CheckedTemplate {
   if (new TextEncoder().encode(text).byteLength > LONGEST)
     return { wrong: { line: 1, says: 'The template may have at most 64 KB.' }, unknown: [] };
   try {
-    const parts = engine.parse(text);
-    const free = filtersOf(parts).find(({ filter: { name, args } }) => name === 'date' && !isListed(args[0]));
-    if (free !== undefined)
-      return { wrong: { line: lineOf(free.part.token.getPosition()), says: FREE_DATE }, unknown: [] };
-    const unknown = engine.fullVariablesSync(parts).filter((name) => !isIncidentField(name));
+    const asked = askedIn(engine.parse(text));
+    const wrong = firstWrong(asked);
+    if (wrong !== undefined) return { wrong, unknown: [] };
+    const unknown = asked.flatMap(({ name }) => (name === undefined || isIncidentField(name) ? [] : [name]));
     return { unknown: [...new Set(unknown)] };
   } catch (error) {
     if (!LiquidError.is(error)) throw error;
@@ -30,24 +30,21 @@ export function checkTemplate(text: string): CheckedTemplate {
   }
 }
 
+const TOO_DEEP = `The template may have at most ${MOST_LEVELS} levels.`;
 const FREE_DATE = `A date is written in one of these ways: ${DATE_FORMATS.join(', ')}.`;
 const isListed = (format: unknown) =>
   typeof format === 'object' && format !== null && 'content' in format && formats.has(format.content);
 const lineOf = ([line]: readonly number[]) => line ?? 1;
 
-interface Asked {
-  readonly part: Template;
-  readonly filter: Filter;
-}
-
-/** The filters that a template asks for, those of its conditions included. */
-function filtersOf(parts: readonly Template[]): readonly Asked[] {
-  return parts.flatMap((part) => {
-    const values = [...(part.arguments?.() ?? [])].filter((given) => given instanceof Value);
-    const own = values.flatMap(({ filters }) => filters.map((filter) => ({ part, filter })));
-    const inside = part.children?.(true, true).next().value;
-    return [...own, ...(Array.isArray(inside) ? filtersOf(inside) : [])];
-  });
+/** What can be read and is not taken all the same. */
+function firstWrong(asked: readonly Asked[]): CheckedTemplate['wrong'] {
+  for (const { part, isTooDeep, isRange, filter } of asked) {
+    const isFree = filter?.name === 'date' && !isListed(filter.args[0]);
+    const says = isTooDeep ? TOO_DEEP : isRange ? 'A range is not understood here.' : isFree ? FREE_DATE : undefined;
+    // Where a part stands is counted from the start of the template: it is asked for once.
+    if (says !== undefined) return { line: lineOf(part.token.getPosition()), says };
+  }
+  return undefined;
 }
 
 /** The engine's words in ours: they speak to who builds engines. */
@@ -58,6 +55,7 @@ function sayOf(message: string): string {
   if (tag !== undefined) return `The tag “${tag.slice(0, 40)}” is not understood here.`;
   const [, open] = /tag \{%-?\s*(\w+)[^]*? not closed/.exec(message) ?? [];
   if (open !== undefined) return `This “${open}” is not closed.`;
+  if (message.startsWith('Maximum call stack')) return TOO_DEEP;
   if (/not closed/.test(message)) return 'These braces are not closed.';
   return 'This cannot be read: a name is expected here, with filters after a bar.';
 }

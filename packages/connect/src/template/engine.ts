@@ -1,4 +1,4 @@
-import { Liquid } from 'liquidjs';
+import { Liquid, type FilterImplOptions } from 'liquidjs';
 import { escapeFor, type Escape } from './escape.ts';
 import { writeMoment } from './write-moment.ts';
 
@@ -29,6 +29,9 @@ export const DATE_FORMATS = [
   '%s',
 ] as const;
 
+/** So many characters may pass through filters: what is printed of them is at most 256 KB, and each may double what it is given. */
+const MOST_FILTERED = 4 * 1024 * 1024;
+
 /**
  * The engine of templates for a type of content. What is not listed is not in it: nothing has to be refused afterwards. Its
  * tables inherit nothing, or `{{ x | constructor }}` would find a filter.
@@ -40,6 +43,7 @@ export function createEngine(contentType = 'application/json'): Liquid {
     ownPropertyOnly: true,
     cache: false,
     outputEscape: escape.text,
+    memoryLimit: MOST_FILTERED,
   });
   engine.registerFilter('json', wholeJson(escape));
   engine.registerFilter('date', writeMoment);
@@ -49,9 +53,13 @@ export function createEngine(contentType = 'application/json'): Liquid {
 }
 
 /** Prints a whole JSON value. What it makes is escaped already where that is wanted: once more, and it would be no JSON. */
-const wholeJson = (escape: Escape) => ({
+const wholeJson = (escape: Escape): FilterImplOptions => ({
   raw: true,
-  handler: (value: unknown) => escape.json(JSON.stringify(value ?? null) ?? 'null'),
+  handler(value: unknown) {
+    const json = escape.json(JSON.stringify(value ?? null) ?? 'null');
+    this.context.memoryLimit.use(json.length);
+    return json;
+  },
 });
 
 function leaveOnly(table: object, listed: ReadonlySet<string>): void {

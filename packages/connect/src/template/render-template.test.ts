@@ -129,6 +129,13 @@ describe('what a template makes of an incident (D-253)', () => {
     });
   });
 
+  it.for([`{{ incidentType ${'| json '.repeat(40)} }}`, `{{ "${'x'.repeat(30_000)}" ${'| upcase '.repeat(3000)} }}`])(
+    'is nothing of a small template that would make something enormous: %.40s',
+    (template) => {
+      expect(of(template)).toEqual({ wrong: { line: 1, says: 'What the template makes may have at most 256 KB.' } });
+    },
+  );
+
   it('is nothing of a template that cannot be read, with its line', () => {
     expect(of('\n{% if isTest %}')).toEqual({ wrong: { line: 2, says: 'This “if” is not closed.' } });
   });

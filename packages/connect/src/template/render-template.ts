@@ -10,6 +10,7 @@ export type Rendered =
   | { readonly body?: never; readonly wrong: { readonly line: number; readonly says: string } };
 
 const LONGEST_BODY = 256 * 1024;
+const TOO_LONG = 'What the template makes may have at most 256 KB.';
 const engines = new Map<string, Liquid>();
 
 /** A template that was judged and, where nothing is wrong with it, read. */
@@ -51,11 +52,10 @@ export function renderTemplate(template: string, contentType: string, incident: 
   if (wrong !== undefined) return { wrong };
   try {
     const body = String(engine.renderSync(parts, { ...incident }));
-    if (new TextEncoder().encode(body).byteLength > LONGEST_BODY)
-      return { wrong: { line: 1, says: 'What the template makes may have at most 256 KB.' } };
-    return { body };
+    return new TextEncoder().encode(body).byteLength > LONGEST_BODY ? { wrong: { line: 1, says: TOO_LONG } } : { body };
   } catch (error) {
     if (!LiquidError.is(error)) throw error;
-    return { wrong: { line: error.token.getPosition()[0] ?? 1, says: 'This cannot be made of the incident.' } };
+    const says = error.message.startsWith('memory alloc limit') ? TOO_LONG : 'This cannot be made of the incident.';
+    return { wrong: { line: error.token.getPosition()[0] ?? 1, says } };
   }
 }

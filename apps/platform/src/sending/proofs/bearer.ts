@@ -18,7 +18,7 @@ export const byToken =
   async (credential, { dial, tokens }) => {
     const proofOf = (token: string): Proof => ({
       headers: [secretHeader(credential, { name: 'Authorization', scheme: 'Bearer', value: token })],
-      secrets: [token, credential.fields.clientSecret, credential.fields.connectionCode],
+      secrets: [token],
     });
     const tokenNow = () => tokens.tokenOf(credential, () => ask(credential, dial));
     const token = await tokenNow();

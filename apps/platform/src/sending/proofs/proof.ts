@@ -12,7 +12,7 @@ export interface ProofHeader {
 /** What is added to a message so that its receiver knows whose it is (D-261). */
 export interface Proof {
   readonly headers: readonly ProofHeader[];
-  /** What must not be told to anybody, in whatever comes back. */
+  /** What was made of secrets and is told to nobody either, in whatever comes back: those of the credential never are. */
   readonly secrets: readonly string[];
   /** What is tried once more where it was answered with 401. */
   readonly again?: (answer: Incoming) => Promise<Proof | undefined>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CREDENTIAL_SECRETS, type CredentialType } from '@wardmere/api';
+import { CREDENTIAL_SECRETS, credentialTypes } from '@wardmere/api';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeCertificate } from '../../neighbours/make-certificate.ts';
 import { openedCredential } from '../../testing/opened-credential.ts';
@@ -50,6 +50,23 @@ const shownOf = (attempt: Awaited<ReturnType<ReturnType<typeof senderBy>>>, name
   attempt.request.headers.find((header) => header.name === name)?.value;
 
 describe('a message proves whose it is (D-261)', () => {
+  it('by its own header alone, whatever the configuration says in one of that name', async () => {
+    const receiver = await startOne();
+    const headers = [
+      { name: 'x-SIGNS-key', value: 'mine' },
+      { name: 'X-Site', value: '7' },
+    ];
+    const credential = openedCredential('ApiKey', { apiKeyHeaderName: 'X-Signs-Key', apiKey: 'lantern-7' });
+    const attempt = await senderBy(credential)(receiver, {
+      message: { httpVerb: 'Post', url: receiver.url, headers, body: '{}' },
+    });
+    expect([receiver.received[0]?.headers['x-signs-key'], receiver.received[0]?.headers['x-site']]).toEqual([
+      'lantern-7',
+      '7',
+    ]);
+    expect(attempt.request.headers.filter(({ name }) => /^x-signs-key$/i.test(name))).toHaveLength(1);
+  });
+
   it('by a name and a password, in UTF-8', async () => {
     const receiver = await startOne();
     const attempt = await senderBy(openedCredential('BasicAuth', { username: 'Siân', password: 'llŷn:7' }))(receiver);
@@ -278,36 +295,33 @@ describe('a token', () => {
   });
 });
 
-const types: readonly CredentialType[] = [
-  'BasicAuth',
-  'DigestAuth',
-  'ApiKey',
-  'ClientCredentials',
-  'AccessControlToken',
-  'AccessControlAccount',
-];
-it.for(types)('a receiver that tells all it was sent tells nobody what is secret of %s', async (type) => {
-  const tokens = await startOne(json({ access_token: 'a-token-of-this-hour', token_type: 'Bearer', expires_in: 3600 }));
-  const receiver = await startOne((request, response) => {
-    if (type === 'DigestAuth' && request.headers.authorization === undefined)
-      return response.writeHead(401, { 'www-authenticate': challenge('SHA-256') }).end();
-    const text = JSON.stringify(request);
-    response.setHeader('x-told', encodeURIComponent(request.headers.authorization ?? ''));
-    return response.end(`${text} ${encodeURIComponent(text)} Quay-7-lantern-basic`);
-  });
-  const credential = openedCredential(type, { tokenEndpoint: tokens.url, tokenUrl: tokens.url });
-  const attempt = await senderBy(credential)(receiver);
-  expect(attempt.isSuccess).toBe(true);
-  const told = JSON.stringify(attempt);
-  const secrets = [
-    ...CREDENTIAL_SECRETS.map((field) => credential.fields[field]),
-    btoa(`${credential.fields.username}:${credential.fields.password}`),
-    'a-token-of-this-hour',
-  ];
-  const used = receiver.received.map(({ headers }) => JSON.stringify(headers)).join('\n');
-  // What was not sent can be told by nobody but whoever knows it otherwise.
-  expect(secrets.filter((secret) => used.includes(secret) && told.includes(secret))).toEqual([]);
-});
+it.for(credentialTypes.map(({ type }) => type))(
+  'a receiver that tells all it was sent tells nobody what is secret of %s',
+  async (type) => {
+    const tokens = await startOne(
+      json({ access_token: 'a-token-of-this-hour', token_type: 'Bearer', expires_in: 3600 }),
+    );
+    const receiver = await startOne((request, response) => {
+      if (type === 'DigestAuth' && request.headers.authorization === undefined)
+        return response.writeHead(401, { 'www-authenticate': challenge('SHA-256') }).end();
+      const text = JSON.stringify(request);
+      response.setHeader('x-told', encodeURIComponent(request.headers.authorization ?? ''));
+      return response.end(`${text} ${encodeURIComponent(text)} Quay-7-lantern-basic`);
+    });
+    const credential = openedCredential(type, { tokenEndpoint: tokens.url, tokenUrl: tokens.url });
+    const attempt = await senderBy(credential)(receiver);
+    expect(attempt.isSuccess).toBe(true);
+    const told = JSON.stringify(attempt);
+    const secrets = [
+      ...CREDENTIAL_SECRETS.map((field) => credential.fields[field]),
+      btoa(`${credential.fields.username}:${credential.fields.password}`),
+      'a-token-of-this-hour',
+    ];
+    const used = receiver.received.map(({ headers }) => JSON.stringify(headers)).join('\n');
+    // What was not sent can be told by nobody but whoever knows it otherwise.
+    expect(secrets.filter((secret) => used.includes(secret) && told.includes(secret))).toEqual([]);
+  },
+);
 
 it.for(['e', 'ok', '401'])(
   'of an answer that has the few letters of a secret in it nothing is kept that tells which they are: “%s”',

@@ -10,26 +10,26 @@ function basicOf(credential: OpenedCredential): Proof {
   const value = Buffer.from(`${username}:${password}`, 'utf8').toString('base64');
   return {
     headers: [secretHeader(credential, { name: 'Authorization', scheme: 'Basic', value })],
-    secrets: [password, value],
+    secrets: [value],
   };
 }
 
 const proveByKey: Prove = async (credential) => {
   const { apiKey, apiKeyHeaderName } = credential.fields;
-  return { headers: [secretHeader(credential, { name: apiKeyHeaderName, value: apiKey })], secrets: [apiKey] };
+  return { headers: [secretHeader(credential, { name: apiKeyHeaderName, value: apiKey })], secrets: [] };
 };
 
 const proveByAccount: Prove = async (credential) => {
-  const { headers, secrets } = basicOf(credential);
+  const { headers, ...basic } = basicOf(credential);
   const { apiKey, vendorClientId, vendorClientSecret } = credential.fields;
   return {
+    ...basic,
     headers: [
       ...headers,
       secretHeader(credential, { name: 'X-Api-Key', value: apiKey }),
       { name: 'X-Client-Id', value: vendorClientId, shown: vendorClientId },
       secretHeader(credential, { name: 'X-Client-Secret', value: vendorClientSecret }),
     ],
-    secrets: [...secrets, apiKey, vendorClientSecret],
   };
 };
 

@@ -16,8 +16,9 @@ import { made, saveVersioned } from '../../http/save-versioned.ts';
 import { namesIn, unknownMembersOf } from '../../http/unknown-members.ts';
 import { requireVersion } from '../../http/versions.ts';
 import { webhookConfigurations, webhookCredentials } from '../../storage/schema/index.ts';
-import { findConfiguration, toConfiguration } from './configuration-record.ts';
+import { findConfiguration, toConfiguration, type FoundConfiguration } from './configuration-record.ts';
 import { sealedSamples, withSamples } from './samples.ts';
+import { withTested } from './tested.ts';
 import { unreachable } from './unreachable.ts';
 
 const isUid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -53,10 +54,11 @@ export const configurationServices = [
       by: 'name',
       thenBy: [webhookConfigurations.uid],
     });
-    return { data: { ...page, items: page.items.map(toConfiguration) } };
+    const items = await withTested(tx, params.client, page.items.map(toConfiguration));
+    return { data: { ...page, items: [...items] } };
   }),
 
-  implement(calls.get, async (context) => withSamples(await findConfiguration(context.tx, context.params), context)),
+  implement(calls.get, async (context) => toldWhole(await findConfiguration(context.tx, context.params), context)),
 
   implement(calls.create, async (context) => {
     const { tx, caller, params, body, given, brand, sender, deliverySeals, now } = context;
@@ -74,7 +76,7 @@ export const configurationServices = [
         ...made({ caller, now }),
       })
       .returning({ uid: webhookConfigurations.uid });
-    return withSamples(await findConfiguration(tx, { client, configuration: created?.uid ?? '' }), context);
+    return toldWhole(await findConfiguration(tx, { client, configuration: created?.uid ?? '' }), context);
   }),
 
   implement(calls.replace, async (context) => {
@@ -98,7 +100,7 @@ export const configurationServices = [
       { uid: row.uid, version: written.version },
       columns,
     );
-    return withSamples(await findConfiguration(tx, which), context);
+    return toldWhole(await findConfiguration(tx, which), context);
   }),
 
   implement(calls.remove, async ({ tx, params, precondition }) => {
@@ -108,6 +110,15 @@ export const configurationServices = [
     return { data: undefined };
   }),
 ];
+
+/** A configuration as it is told by itself. */
+async function toldWhole(
+  found: FoundConfiguration,
+  context: Pick<Context<never>, 'tx' | 'caller' | 'deliverySeals'>,
+): Promise<FoundConfiguration> {
+  const [data = found.data] = await withTested(context.tx, found.row.clientUID, [found.data]);
+  return withSamples({ ...found, data }, context);
+}
 
 const columnsOf = (body: Body) => ({
   name: body.name,
@@ -126,7 +137,7 @@ const columnsOf = (body: Body) => ({
 async function requireTaken(
   { tx, brand, sender, client }: Acting,
   body: Body,
-  stored?: { readonly configType: string; readonly rule: string },
+  stored?: { readonly configType: string; readonly rule: string; readonly template: string },
 ): Promise<void> {
   // A client of another is as good as none (D-264).
   if (body.clientId !== undefined && body.clientId.toLowerCase() !== client.toLowerCase()) throw missing();
@@ -135,7 +146,7 @@ async function requireTaken(
     throw invalidField('webhookCredentialId', 'Choose a credential from the list.');
   const isStored = stored !== undefined && sameValue(JSON.parse(stored.rule), body.rule);
   const rule = isStored ? undefined : wrongWithRule(body.rule);
-  const { wrong } = checkTemplate(body.template);
+  const wrong = stored?.template === body.template ? undefined : checkTemplate(body.template).wrong;
   const types: readonly (string | undefined)[] = [...CONFIG_TYPES, stored?.configType];
   const isType = types.includes(body.configType);
   const header = body.customHeaders.find(

@@ -1,23 +1,24 @@
-import { credentialFields, credentialTypeOf, isCredentialSecret, type WebhookCredential } from '@wardmere/api';
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { recordBy, CREDENTIAL_TOLD, credentialTypeOf, isCredentialSecret, type WebhookCredential } from '@wardmere/api';
+import { and, eq } from 'drizzle-orm';
 import { missing } from '../../http/refusal.ts';
 import type { Written } from '../../http/versions.ts';
 import { webhookCredentials } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 
-const {
-  sealedPassword: _password,
-  sealedApiKey: _apiKey,
-  sealedClientSecret: _clientSecret,
-  sealedConnectionCode: _connectionCode,
-  sealedVendorClientSecret: _vendorClientSecret,
-  searchText: _search,
-  ...read
-} = getTableColumns(webhookCredentials);
 /** What of a credential a call reads: the database would refuse it anything sealed. */
-export const readColumns = read;
+export const readColumns = {
+  uid: webhookCredentials.uid,
+  clientUID: webhookCredentials.clientUID,
+  name: webhookCredentials.name,
+  type: webhookCredentials.type,
+  ...recordBy(CREDENTIAL_TOLD, (field) => webhookCredentials[field]),
+  version: webhookCredentials.version,
+  createdAt: webhookCredentials.createdAt,
+  modifiedAt: webhookCredentials.modifiedAt,
+  modifiedBy: webhookCredentials.modifiedBy,
+};
 
-type Row = Pick<typeof webhookCredentials.$inferSelect, keyof typeof read>;
+type Row = Pick<typeof webhookCredentials.$inferSelect, keyof typeof readColumns>;
 
 /** A row as the contract spells it: with the fields of its type, and none that is secret (D-262). */
 export function toCredential({ uid, clientUID, name, type, ...row }: Row): WebhookCredential {
@@ -55,9 +56,7 @@ export async function findCredential(
 
 /** What a credential is written by, beside its secrets; a field that its type has not is empty. */
 export const toldColumns = (draft: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.keys(credentialFields).flatMap((field) => {
-      const text = draft[field];
-      return isCredentialSecret(field) ? [] : [[field, typeof text === 'string' ? text : '']];
-    }),
-  );
+  recordBy(CREDENTIAL_TOLD, (field) => {
+    const text = draft[field];
+    return typeof text === 'string' ? text : '';
+  });

@@ -1,11 +1,22 @@
-import { credentialTypes, READINESS_STATUSES, type HeaderPair, type ReadinessStatus } from '@wardmere/api';
+import {
+  recordBy,
+  CREDENTIAL_SECRETS,
+  CREDENTIAL_TOLD,
+  READINESS_STATUSES,
+  type HeaderPair,
+  type ReadinessStatus,
+} from '@wardmere/api';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgPolicy, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { clients } from './clients.ts';
 import { history, notBlank, oneOf, refersTo, sorted, uid, unknownMembers, words } from './columns.ts';
+import { sealedColumn } from './sealed-column.ts';
 import { isPlatform, ofOwnClients, ofTenant } from './walls.ts';
 
-/** How a client proves itself to receivers (§3). What is secret stands sealed, and no call reads it (D-262). */
+/**
+ * How a client proves itself to receivers (§3): a column for each field that a type may have, as the contract says. What is
+ * secret stands sealed, and no call reads it (D-262).
+ */
 export const webhookCredentials = pgTable(
   'webhook_credentials',
   {
@@ -15,30 +26,13 @@ export const webhookCredentials = pgTable(
       .references(() => clients.uid, { onDelete: 'cascade' }),
     name: sorted().notNull(),
     type: text().notNull(),
-    username: words(),
-    apiKeyHeaderName: words(),
-    clientCredentialsClientId: words(),
-    tokenEndpoint: words(),
-    audience: words(),
-    scopes: words(),
-    clientCredentialStyle: words(),
-    tokenUrl: words(),
-    vendorClientId: words(),
-    sealedPassword: words(),
-    sealedApiKey: words(),
-    sealedClientSecret: words(),
-    sealedConnectionCode: words(),
-    sealedVendorClientSecret: words(),
+    ...recordBy(CREDENTIAL_TOLD, words),
+    ...recordBy(CREDENTIAL_SECRETS.map(sealedColumn), words),
     searchText: text().generatedAlwaysAs(sql`search_form(name)`),
     ...history(),
   },
   (table) => [
     notBlank('webhook_credentials_name_check', table.name),
-    oneOf(
-      'webhook_credentials_type_check',
-      table.type,
-      credentialTypes.map(({ type }) => type),
-    ),
     unique('webhook_credentials_client_uid_key').on(table.clientUID, table.uid),
     index('webhook_credentials_name_idx').on(table.clientUID, table.name, table.uid),
     ofTenant('webhook_credentials'),

@@ -1,4 +1,4 @@
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { empty, never, refuse } from '../../../harness/answers.ts';
 import {
   choose,
@@ -99,6 +99,38 @@ export const TemplatesFailed: ScreenStory = {
   play: async () => {
     await blank();
     await seeText('Unable to fetch webhook configuration templates. Please try again');
+  },
+};
+
+/** The form stays as it is, and the template can be asked for again. */
+export const TemplateFailed: ScreenStory = {
+  args: { answers: { 'webhookTemplates.get': refuse(503) } },
+  play: async () => {
+    await blank();
+    await screen.findByRole('option', { name: 'Chat channel' });
+    await choose('Begin with a template', 'Chat channel');
+    await seeText('Unable to fetch webhook configuration template. Please try again');
+    await expect(await field('Template')).toHaveValue('');
+    await expect(await seeButton('Use template')).toBeEnabled();
+  },
+};
+
+const insert = async (into: string, name: RegExp) => {
+  await press(`Insert a field into the ${into}`);
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
+
+/** A field of the incident is put where it is wanted by its name, into the template as into the rule. */
+export const FieldsInserted: ScreenStory = {
+  play: async () => {
+    await blank();
+    await fill('Template', literally('{ "type": '));
+    await insert('template', /^Incident type/);
+    await waitFor(async () => expect(await field('Template')).toHaveValue('{ "type": {{ incidentType }}'));
+    await waitFor(async () => expect(await field('Template')).toHaveFocus());
+    await fill('Rule', '');
+    await insert('rule', /^Whether it is a test/);
+    await waitFor(async () => expect(await field('Rule')).toHaveValue('{ "var": "isTest" }'));
   },
 };
 

@@ -460,6 +460,40 @@ export const CredentialOverPlainHttp: ScreenStory = {
   },
 };
 
+/** Nobody can have tested what is about to be saved (D-264). */
+export const EnabledUntested: ScreenStory = {
+  args: { answers: { 'webhookConfigurations.get': withMembers({ isEnabled: false }) } },
+  play: async () => {
+    await edit();
+    await userEvent.click(await screen.findByRole('switch', { name: /^Enabled/ }));
+    await press('Save');
+    const dialog = await seeDialog('Enable what was not tested?', 'alertdialog');
+    await expect(dialog.getByText(/Its address changes with this/)).toBeVisible();
+  },
+};
+
+/** It is said beside what enables it. */
+export const EnabledNeverTested: ScreenStory = {
+  args: { answers: { 'webhookConfigurations.get': withMembers({ isEnabled: false, isTested: false }) } },
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await expect(screen.queryByText(/^It was not tested/)).toBeNull();
+    await userEvent.click(await screen.findByRole('switch', { name: /^Enabled/ }));
+    await seeText('It was not tested since its rule, template or address changed.');
+  },
+};
+
+/** What is sent stays as it is: taken back, that it was switched off, it asks for nothing. */
+export const Enabled: ScreenStory = {
+  args: { answers: { 'webhookConfigurations.get': withMembers({ isEnabled: false }) } },
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await userEvent.click(await screen.findByRole('switch', { name: /^Enabled/ }));
+    await press('Save');
+    await seeText('“Signs and screens” saved');
+  },
+};
+
 export const CertificatesIgnored: ScreenStory = {
   play: async () => {
     await seeTitle('Signs and screens');

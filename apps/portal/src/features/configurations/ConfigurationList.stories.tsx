@@ -1,8 +1,10 @@
-import { expect, screen, userEvent, within } from 'storybook/test';
-import { empty, never, refuse } from '../../../harness/answers.ts';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { empty, never, refuse, withMembers } from '../../../harness/answers.ts';
 import { choose, press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { noPermission, offlineList, refresh } from '../../../harness/usual-states.ts';
+import { openJournal } from '../../system/journal-address.ts';
+import { storyPortal } from '../../../harness/StoryPortal.tsx';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
@@ -102,6 +104,53 @@ export const Disabled: ScreenStory = {
     const dialog = await seeDialog('Disable 1 configuration?', 'alertdialog');
     await press('Disable 1 configuration', dialog);
     await seeText('1 configuration disabled');
+  },
+};
+
+/** Whoever enables it is told that nobody knows yet whether it arrives (D-264). */
+export const EnabledUntested: ScreenStory = {
+  play: async () => {
+    await press('Actions for Heartbeat');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Enable' }));
+    const dialog = await seeDialog('Enable 1 configuration?', 'alertdialog');
+    await expect(dialog.getByText(/It was not tested since its rule, template or address changed\.$/)).toBeVisible();
+  },
+};
+
+/** Of many two fail: they are named with the reason, and tried again alone (B6). */
+export const SomeNotDisabled: ScreenStory = {
+  args: {
+    answers: {
+      'webhookConfigurations.replace': (question) =>
+        question.times <= 2 ? refuse(500)(question) : question.ordinary(),
+    },
+  },
+  play: async () => {
+    for (const name of ['Signs and screens', 'Door controllers, north', 'Door controllers, south', 'Police portal'])
+      await userEvent.click((await inRow(name)).getByRole('checkbox', { name: `Select ${name}` }));
+    await press('Disable');
+    await press('Disable 4 configurations', await seeDialog('Disable 4 configurations?', 'alertdialog'));
+    const report = await seeDialog('2 of 4 configurations done');
+    await expect(report.getAllByText('Unable to update webhook configuration. Please try again')).toHaveLength(2);
+    await press('Retry 2 failed', report);
+    await seeText('4 configurations disabled');
+  },
+};
+
+/** What was switched off is switched on again as one change of the session (D-264). */
+export const DisabledAndTakenBack: ScreenStory = {
+  args: { answers: { 'webhookConfigurations.get': withMembers({ isEnabled: false }) } },
+  play: async () => {
+    await press('Actions for Signs and screens');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable' }));
+    await press('Disable 1 configuration', await seeDialog('Disable 1 configuration?', 'alertdialog'));
+    await seeText('1 configuration disabled');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    openJournal(storyPortal().portal);
+    const journal = await seeDialog('Changes of this session');
+    await expect(await journal.findByRole('link', { name: 'Signs and screens' })).toBeVisible();
+    await press('Take back', journal);
+    await seeText('Taken back: “Signs and screens”');
   },
 };
 

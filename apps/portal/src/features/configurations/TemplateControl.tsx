@@ -1,8 +1,10 @@
+import { partsOfTemplate } from '@wardmere/connect';
 import type { CheckedTemplate } from '@wardmere/connect/template';
 import { Banner, CodeField, Stack } from '@wardmere/ui';
 import { listed } from '@wardmere/ui/words';
 import { useEffect, useState } from 'react';
 import type { OwnControlProps } from '../../kinds/entity/fields.ts';
+import { insertedInto } from './field-inserts.ts';
 
 /** The template of the body: what is wrong with it is said with its line, and which of its fields no incident has (D-253). */
 export function TemplateControl({ shared, value, onChange, draft }: OwnControlProps) {
@@ -17,6 +19,8 @@ export function TemplateControl({ shared, value, onChange, draft }: OwnControlPr
         onChange={onChange}
         rows={10}
         wrongLine={wrong?.line}
+        parts={partsOfTemplate(text)}
+        inserts={insertedInto.template}
         error={shared.error ?? (wrong && `Line ${wrong.line}: ${wrong.says}`)}
       />
       {unknown.length > 0 && (

@@ -8,6 +8,14 @@ const configurationsIn = (count: number) => `${inFigures(count)} ${count === 1 ?
 /** The form of a configuration knows what these change (N10). */
 const noted: NotedOf<WebhookConfiguration> = { kindOf: () => 'configuration', noun: 'configuration' };
 
+/** Which of them were not tested as they are: said before they send by it (D-264). A host may not tell. */
+function untested(rows: readonly WebhookConfiguration[]): string {
+  const count = rows.filter(({ isTested }) => isTested === false).length;
+  if (count === 0) return '';
+  const which = rows.length === 1 ? 'It was' : `${inFigures(count)} of them ${count === 1 ? 'was' : 'were'}`;
+  return ` ${which} not tested since ${count === 1 ? 'its' : 'their'} rule, template or address changed.`;
+}
+
 /** Lets configurations send, or send nothing (D-118, D-264). */
 function switching(id: 'enable' | 'disable'): RowActionOf<WebhookConfiguration> {
   const isEnabled = id === 'enable';
@@ -18,10 +26,10 @@ function switching(id: 'enable' | 'disable'): RowActionOf<WebhookConfiguration> 
     label: verb,
     icon: isEnabled ? 'check-circle' : 'minus',
     against: (row) => (row.isEnabled === isEnabled ? `Only what is not ${past} already can be ${past}.` : undefined),
-    question: (count) => ({
+    question: (count, rows) => ({
       title: `${verb} ${configurationsIn(count)}?`,
       consequence: isEnabled
-        ? `The next incident that ${count === 1 ? 'its rule lets' : 'their rules let'} through is sent.`
+        ? `The next incident that ${count === 1 ? 'its rule lets' : 'their rules let'} through is sent.${untested(rows)}`
         : `Nothing is sent through ${count === 1 ? 'it until it is' : 'them until they are'} enabled again.`,
       confirm: `${verb} ${configurationsIn(count)}`,
     }),

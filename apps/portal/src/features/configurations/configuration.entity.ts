@@ -9,6 +9,7 @@ import {
   type WebhookConfiguration,
 } from '@wardmere/api';
 import type { Risk } from '@wardmere/machines';
+import { listed } from '@wardmere/ui/words';
 import * as v from 'valibot';
 import { replaceByBody, writeWith } from '../../kinds/entity/bodies.ts';
 import { defineEntity } from '../../kinds/entity/define-entity.ts';
@@ -51,6 +52,14 @@ function secretHeaders({ draft }: FieldMoment): string | undefined {
   return first === undefined
     ? undefined
     : `“${first}” sounds like a secret. Whoever may read configurations reads it here: a credential keeps it sealed.`;
+}
+
+/** Whoever enables what was not tested as it is sees that where it is enabled (D-264). */
+function enabledUntested({ draft, record }: FieldMoment): string | undefined {
+  const isEnabledNow = record?.['isEnabled'] === false && draft['isEnabled'] === true;
+  return isEnabledNow && record['isTested'] === false
+    ? 'It was not tested since its rule, template or address changed.'
+    : undefined;
 }
 
 /** What is sent to another system, and when (§3): replaced as a whole, and what the form does not know is kept (D-089, D-264). */
@@ -111,6 +120,7 @@ export const configuration = defineEntity<WebhookConfiguration, ConfigurationFor
           label: 'Enabled',
           as: 'switch',
           hint: 'Switched off, it sends nothing.',
+          beside: enabledUntested,
         },
       ],
     },
@@ -197,13 +207,35 @@ export const configuration = defineEntity<WebhookConfiguration, ConfigurationFor
   list: (_area, { brand = '' }) => to(pages.configurations, { brand }),
 });
 
-/** What is asked before it is saved: a secret that travels readable, a certificate nobody looks at, and what is lost of a rule. */
+/** What a test would have found out, by what the form calls it. */
+const tested = [
+  ['rule', 'rule'],
+  ['template', 'template'],
+  ['url', 'address'],
+] as const;
+
+/** Which of it changes with what enables it: nobody can have tested that (D-264). */
+const untested = (before: ConfigurationForm, after: ConfigurationForm): readonly string[] =>
+  tested.flatMap(([field, called]) => (before[field] === after[field] ? [] : [called]));
+
+/** What is asked before it is saved: a secret that travels readable, a certificate nobody looks at, what nobody tested, and what is lost of a rule. */
 function risks(before: ConfigurationForm | null, after: ConfigurationForm): readonly Risk[] {
   const wasReadable = before !== null && isPlain(before.url) && before.webhookCredentialId !== '';
   const isAsBefore = before?.rule === after.rule;
   const lost = isAsBefore ? undefined : lossesOf(after.rule);
   const empty = isAsBefore ? undefined : emptyClause(clausesOf(after.rule));
+  const unproven = before !== null && !before.isEnabled && after.isEnabled ? untested(before, after) : [];
   return [
+    ...(unproven.length === 0
+      ? []
+      : [
+          {
+            field: 'isEnabled',
+            title: 'Enable what was not tested?',
+            consequence: `Its ${listed(unproven)} ${unproven.length === 1 ? 'changes' : 'change'} with this. Saved disabled, it can be tested first: the next incident goes out by it.`,
+            confirm: 'Enable it untested',
+          },
+        ]),
     ...(isPlain(after.url) && after.webhookCredentialId !== '' && !wasReadable
       ? [
           {

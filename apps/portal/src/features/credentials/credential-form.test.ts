@@ -1,4 +1,5 @@
 import { CREDENTIAL_SECRETS, credentialTypes, isCredentialSecret } from '@wardmere/api';
+import { isSecretName } from '@wardmere/machines/inspection/redaction';
 import { describe, expect, it } from 'vitest';
 import { blankCredential, credentialOperations, emptiedBy, toCredentialForm } from './credential-form.ts';
 
@@ -43,4 +44,8 @@ describe('the form of a credential', () => {
       clientCredentialStyle: 'AuthorizationHeader',
     });
   });
+});
+
+it.each(CREDENTIAL_SECRETS)('%s is known for a secret by its name, wherever a message is looked at (B9)', (field) => {
+  expect(isSecretName(field)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import {
+  CREDENTIAL_FIELDS,
   credentialFields,
   credentialTypeOf,
   isCredentialSecret,
@@ -16,11 +17,18 @@ export interface CredentialForm extends Readonly<Partial<Record<CredentialField,
   readonly type: string;
 }
 
-/** A new credential: nothing is chosen, and the style is the usual one (D-112). */
-export const blankCredential: CredentialForm = { name: '', type: '', clientCredentialStyle: 'AuthorizationHeader' };
+/** A new credential: no type is chosen, and what is chosen from a list is the usual one (D-112). */
+export const blankCredential: CredentialForm = {
+  name: '',
+  type: '',
+  ...Object.fromEntries(
+    CREDENTIAL_FIELDS.flatMap((field) => {
+      const [usual] = credentialFields[field].choices ?? [];
+      return usual === undefined ? [] : [[field, usual.value]];
+    }),
+  ),
+};
 
-const isField = (field: string): field is CredentialField => Object.hasOwn(credentialFields, field);
-const every = Object.keys(credentialFields).filter(isField);
 const fieldsOf = (type: unknown): readonly CredentialField[] => credentialTypeOf(String(type))?.fields ?? [];
 
 /** The form of a credential that was read: of a secret nothing is known. */
@@ -37,7 +45,9 @@ export function toCredentialForm(record: WebhookCredential): CredentialForm {
  */
 export function emptiedBy(type: unknown, draft: PlainRecord): PlainRecord {
   const [former, next] = [fieldsOf(draft['type']), fieldsOf(type)];
-  const gone = every.filter((field) => isCredentialSecret(field) || (former.includes(field) && !next.includes(field)));
+  const gone = CREDENTIAL_FIELDS.filter(
+    (field) => isCredentialSecret(field) || (former.includes(field) && !next.includes(field)),
+  );
   return Object.fromEntries(gone.map((field) => [field, blankCredential[field]]));
 }
 

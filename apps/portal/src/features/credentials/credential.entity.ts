@@ -1,5 +1,5 @@
 import {
-  CREDENTIAL_STYLES,
+  CREDENTIAL_FIELDS,
   credentialFields,
   credentialTypeOf,
   credentialTypes,
@@ -32,28 +32,17 @@ import {
 const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
 const writing = { client: writesCredentials };
 
-/** What may stay empty (D-210). */
-const optional: ReadonlySet<CredentialField> = new Set(['audience', 'scopes']);
-const hints: Partial<Readonly<Record<CredentialField, string>>> = {
-  apiKeyHeaderName: 'The header that the key is sent in, such as X-Api-Key.',
-  tokenEndpoint: 'Where a token is asked for, such as https://login.example.org/token.',
-  scopes: 'With spaces between them.',
-  tokenUrl: 'Where the connection code is exchanged for a token.',
-};
-const ADDRESSES: ReadonlySet<CredentialField> = new Set(['tokenEndpoint', 'tokenUrl']);
-
 function fieldOf(field: CredentialField): FieldOf<CredentialForm> {
-  const { label } = credentialFields[field];
-  const hint = hints[field];
+  const { label, hint, isOptional, isAddress, choices } = credentialFields[field];
   if (isCredentialSecret(field))
     return { field, label, as: 'secret', required: true, staysKept: true, isKept: ({ record }) => record !== null };
   return {
     field,
     label,
-    required: !optional.has(field),
+    required: isOptional !== true,
     ...(hint !== undefined && { hint }),
-    ...(field === 'clientCredentialStyle' ? { as: 'choice' } : { literal: true }),
-    ...(ADDRESSES.has(field) && { wide: true }),
+    ...(choices === undefined ? { literal: true } : { as: 'choice' }),
+    ...(isAddress && { wide: true }),
   };
 }
 
@@ -65,12 +54,12 @@ const byType = variantsBy<CredentialForm>(
 /** What may be chosen in the form of a credential: it depends on nobody. */
 export const credentialChoices: ChoicesByField = {
   type: byType.choices,
-  clientCredentialStyle: {
-    options: CREDENTIAL_STYLES.map((value) => ({
-      value,
-      label: value === 'AuthorizationHeader' ? 'Authorization header' : 'Body of the request',
-    })),
-  },
+  ...Object.fromEntries(
+    CREDENTIAL_FIELDS.flatMap((field) => {
+      const { choices: options } = credentialFields[field];
+      return options === undefined ? [] : [[field, { options }]];
+    }),
+  ),
 };
 
 /** How the portal proves itself to a receiver (§3): patched by what differs, and its secrets are written and never read (D-262). */

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { space, type, weight } from '../../theme/tokens.ts';
+import { radius, space, type, weight } from '../../theme/tokens.ts';
 
 export const frame = style({
   display: 'grid',
@@ -32,9 +32,29 @@ export const number = style({
   display: 'block',
   selectors: { '&[data-wrong]': { color: vars.color.dangerInk, fontWeight: weight.strong } },
 });
+export const page = style({ display: 'grid', minWidth: 0 });
+/** Both stand in one place, the text above what is drawn. */
+const placed = { ...words, gridArea: '1 / 1', minWidth: 0, paddingInline: space.medium, tabSize: 2 } as const;
+export const layer = style({
+  ...placed,
+  overflow: 'hidden',
+  color: 'transparent',
+  pointerEvents: 'none',
+  userSelect: 'none',
+});
+export const part = style({
+  borderRadius: radius.small,
+  selectors: {
+    '&::before': { content: 'attr(data-text)' },
+    '&[data-tone="info"]': { background: vars.color.infoWash },
+    '&[data-tone="neutral"]': { background: vars.color.neutralWash },
+    '&[data-tone="warning"]': { background: vars.color.warningWash },
+  },
+});
+export const beside = style({ display: 'flex' });
 export const text = style({
-  ...words,
-  paddingInline: space.medium,
+  ...placed,
+  position: 'relative',
   width: '100%',
   border: 0,
   resize: 'none',
@@ -44,5 +64,4 @@ export const text = style({
   color: vars.color.ink,
   background: 'none',
   fieldSizing: 'content',
-  tabSize: 2,
 });

@@ -1,9 +1,10 @@
-import { readJson, wrongWithRule } from '@wardmere/connect';
+import { partsOfRule, readJson, wrongWithRule } from '@wardmere/connect';
 import type { Clauses } from '@wardmere/connect/clauses';
 import { Banner, CodeField, lazily, Skeleton, Stack, Text } from '@wardmere/ui';
 import { Suspense, useMemo, useState } from 'react';
 import type { OwnControlProps } from '../../../kinds/entity/fields.ts';
 import { clausesOf, lossesOf } from '../configuration-form.ts';
+import { insertedInto } from '../field-inserts.ts';
 
 const [ClauseFields] = lazily(async () => ({ default: (await import('./ClauseFields.tsx')).ClauseFields }));
 
@@ -25,6 +26,8 @@ export function RuleControl({ shared, value, draft, onChange }: OwnControlProps)
           value={text}
           onChange={onChange}
           rows={5}
+          parts={partsOfRule(text)}
+          inserts={insertedInto.rule}
           wrongLine={shared.error !== undefined && 'wrong' in read ? read.wrong.line : undefined}
         />
         {refused !== undefined && shared.error === undefined && (

@@ -1,0 +1,1 @@
+alter table webhook_credentials drop constraint if exists webhook_credentials_type_check;
