@@ -82,6 +82,7 @@ export function answer(
       return file;
     }
     const outcome = await serve(store, asked).catch(noteRefusal);
+    jobs.begin();
     if (checksReplies && call.reply !== undefined) v.parse(call.reply, outcome.data);
     for (const [name, value] of Object.entries(headersOf(outcome))) context.header(name, value);
     if (outcome.data instanceof FileAnswer) {

@@ -22,7 +22,7 @@ export interface ApiOptions {
   };
   readonly identity: Identity;
   readonly uploads: Uploads;
-  readonly jobs: Pick<Jobs, 'send'>;
+  readonly jobs: Pick<Jobs, 'send' | 'begin'>;
   readonly clock: () => Date;
   /** Sends messages to other people's machines. */
   readonly sender: Sender;

@@ -15,6 +15,8 @@ export type Queue = keyof JobsByQueue;
 /** Hands work over, in the transaction that asks for it: it is done where that is, and never where it is not. */
 export interface Jobs {
   send<Name extends Queue>(tx: Transaction, queue: Name, data: JobsByQueue[Name]): Promise<void>;
+  /** What was handed over is begun at once where its transaction has ended, and not when the queue is looked at next. */
+  begin(): void;
   stop(): Promise<void>;
 }
 
@@ -70,9 +72,11 @@ export async function startJobs({
     });
   await store.pool.query(mayHandOver);
   const ending = new AbortController();
+  const working: string[] = [];
+  let isHandedOver = false;
   if (workers !== undefined)
-    for (const queue of queues)
-      await boss.work<JobsByQueue[typeof queue]>(
+    for (const queue of queues) {
+      const worker = await boss.work<JobsByQueue[typeof queue]>(
         queue,
         { pollingIntervalSeconds: LOOK_EVERY_SECONDS, batchSize: 1, localConcurrency: AT_ONCE },
         async (given) => {
@@ -84,9 +88,17 @@ export async function startJobs({
             });
         },
       );
+      working.push(worker);
+    }
   return {
     async send(tx, queue, data) {
+      isHandedOver = true;
       await boss.send(queue, data, { db: fromDrizzle(tx, sql) });
+    },
+    begin() {
+      if (!isHandedOver) return;
+      isHandedOver = false;
+      for (const worker of working) boss.notifyWorker(worker);
     },
     async stop() {
       ending.abort();

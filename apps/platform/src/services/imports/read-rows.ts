@@ -9,6 +9,7 @@ import { importOutcomes, importRows, imports } from '../../storage/schema/index.
 import type { Transaction } from '../../storage/transaction.ts';
 import type { ImportFound } from './import-record.ts';
 import { each, oneAhead } from './one-ahead.ts';
+import { onlyPreparing } from './only-preparing.ts';
 import { UNKNOWN_SIGN } from './read-cell.ts';
 import type { RowJudge } from './judge-rows.ts';
 
@@ -93,6 +94,7 @@ async function insertRows(
   rows: Awaited<ReturnType<typeof givenRows>>,
 ): Promise<void> {
   if (rows.length === 0) return;
+  await onlyPreparing(tx);
   await tx.execute(sql`
     insert into ${importRows} (client_uid, import_uid, "row", cells, key, name)
     select ${clientUID}, ${uid}, said."row", said.cells, said.key, said.name

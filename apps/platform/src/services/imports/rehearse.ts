@@ -8,6 +8,7 @@ import { holdOf } from './hold.ts';
 import type { ImportFound } from './import-record.ts';
 import { inSets, keepRows, keyAnew, nextRows, theseRows } from './import-rows.ts';
 import type { GivenRow, JudgedRow, RowJudge } from './judge-rows.ts';
+import { onlyPreparing } from './only-preparing.ts';
 import type { InTransaction } from './read-rows.ts';
 import type { Acting } from './row-kind.ts';
 
@@ -87,6 +88,7 @@ export const judgeSet = async (acting: Acting, kind: RowJudge, { behind, rows }:
 /** Keeps what was judged; false where the rehearsal stands elsewhere by now. */
 export async function keepJudged({ tx }: Acting, found: ImportFound, { behind, rows }: JudgedSet): Promise<boolean> {
   if (found.lastRow !== behind) return false;
+  await onlyPreparing(tx);
   await keepRows(tx, found, rows);
   await countOn(tx, found, rows);
   return true;
