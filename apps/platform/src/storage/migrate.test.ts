@@ -171,6 +171,48 @@ describe('data of another build', () => {
     expect(await walls()).toEqual(expected);
   });
 
+  it('keeps what became of the rows of its imports, and what they wrote', async () => {
+    await query(`insert into countries (code, name) values ('GB', 'United Kingdom')`);
+    await query(`insert into clients (name, type, country) values ('Kept', 0, 'GB')`);
+    await query(`insert into imports (client_uid, kind, uploaded_file_name, original_file_name, sender_uid)
+      select uid, 'people', 'a', 'a', gen_random_uuid() from clients`);
+    // As the build before left it: one line for what a row says, became and wrote.
+    await query('drop table import_outcomes, import_writings');
+    await query(`alter table import_rows add outcome text, add problems jsonb default '[]'::jsonb not null,
+      add changes jsonb default '[]'::jsonb not null, add effect jsonb, add reads text[] default '{}' not null,
+      add writes text[] default '{}' not null, add is_dependent boolean default false not null, add written jsonb`);
+    await query('drop trigger import_rows_of_import on import_rows');
+    await query(`insert into import_rows (client_uid, import_uid, "row", cells, outcome, changes, reads, written)
+      select client_uid, uid, said.*, '{}'::jsonb from imports
+      cross join (values
+        (2, '{"Title": "Head"}'::jsonb, 'Updated',
+         '[{"target": "Title", "before": "", "after": "Head"}, {"target": "Roles", "before": "A", "after": ""}]'::jsonb,
+         array['a'])) as said`);
+    await query(
+      `insert into import_rows (client_uid, import_uid, "row", cells) select client_uid, uid, 3, '{}' from imports`,
+    );
+    await query(`delete from drizzle.__drizzle_migrations where name >= '0035'`);
+    await migrateStore(database.store);
+    expect(await query('select "row", cells from import_rows order by 1')).toEqual([
+      { row: 2, cells: { Title: 'Head' } },
+      { row: 3, cells: {} },
+    ]);
+    expect(await query('select "row", outcome, changes, reads, writes, effect from import_outcomes')).toEqual([
+      {
+        row: 2,
+        outcome: 'Updated',
+        changes: [
+          ['Title', '', 'Head'],
+          ['Roles', 'A', ''],
+        ],
+        reads: ['a'],
+        writes: [],
+        effect: null,
+      },
+    ]);
+    expect(await query('select "row", written from import_writings')).toEqual([{ row: 2, written: {} }]);
+  });
+
   it('that has had a migration which this build does not know is left as it is', async () => {
     await query(`insert into drizzle.__drizzle_migrations (hash, name) values ('', '9999_of_tomorrow')`);
     await expect(migrateStore(database.store)).rejects.toThrow('This data was written by a newer build than this one');
@@ -193,5 +235,41 @@ describe('data of another build', () => {
     await expect(migrateStore(database.store)).rejects.toThrow(
       'This data was written by a newer build than this one: start the build that wrote it, or forget the data with “npm run demo:reset”.',
     );
+  });
+});
+
+describe('the rows of an import, what became of them and what they wrote', () => {
+  beforeEach(async () => {
+    database = await startTestDatabase();
+    return () => database.close();
+  });
+
+  it('are of an import of their client, and go with it', async () => {
+    await query(`insert into countries (code, name) values ('GB', 'United Kingdom')`);
+    await query(`insert into clients (name, type, country) values ('One', 0, 'GB'), ('Other', 0, 'GB')`);
+    await query(`insert into imports (client_uid, kind, uploaded_file_name, original_file_name, sender_uid)
+      select uid, 'people', 'a', 'a', gen_random_uuid() from clients where name = 'One'`);
+    for (const [table, columns] of [
+      ['import_rows', `cells) select other.uid, imports.uid, 2, '{}'::jsonb`],
+      ['import_outcomes', `outcome) select other.uid, imports.uid, 2, 'Created'`],
+      ['import_writings', `written) select other.uid, imports.uid, 2, '{}'::jsonb`],
+    ])
+      await expect(
+        query(
+          `insert into ${table} (client_uid, import_uid, "row", ${columns} from imports, clients other where other.name = 'Other'`,
+        ),
+      ).rejects.toMatchObject({ code: '23503' });
+    await query(
+      `insert into import_rows (client_uid, import_uid, "row", cells) select client_uid, uid, 2, '{}' from imports`,
+    );
+    await query(
+      `insert into import_outcomes (client_uid, import_uid, "row", outcome) select client_uid, uid, 2, 'Created' from imports`,
+    );
+    await query(
+      `insert into import_writings (client_uid, import_uid, "row", written) select client_uid, uid, 2, '{}' from imports`,
+    );
+    await query(`delete from clients where name = 'One'`);
+    for (const table of ['import_rows', 'import_outcomes', 'import_writings'])
+      expect(await query(`select from ${table}`)).toEqual([]);
   });
 });

@@ -50,12 +50,15 @@ async function givenRows(
 }
 
 async function twinsOf(tx: Transaction, uid: string, keys: readonly string[], without: ReadonlySet<number>) {
-  const said = keys.filter((key) => key !== '');
+  const said = [...new Set(keys)].filter((key) => key !== '');
   if (said.length === 0) return new Map<string, number[]>();
+  // Key by key: asked for all of them at once, the database goes through every row of the file for each set of it.
   const { rows } = await tx.execute<{ key: string; rows: number[] }>(sql`
-    select key, array_agg("row" order by "row") as rows from ${importRows}
-    where ${importRows.importUID} = ${uid} and key = any (${sql.param(said)}::text[])
-    group by key having count(*) > 1`);
+    select said.key, array_agg(twin."row" order by twin."row") as rows
+    from unnest(${sql.param(said)}::text[]) as said (key)
+    cross join lateral (
+      select "row" from ${importRows} where ${importRows.importUID} = ${uid} and ${importRows.key} = said.key offset 0) as twin
+    group by said.key having count(*) > 1`);
   return new Map(rows.map(({ key, rows: all }) => [key, all.filter((row) => !without.has(row))]));
 }
 

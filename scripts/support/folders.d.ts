@@ -1,2 +1,0 @@
-/** The checkout. */
-export declare const root: string;
