@@ -127,12 +127,17 @@ async function keepSome(
     writes,
     is_dependent: isDependent,
   }));
+  const numbers = judged.map(({ row }) => row);
   await tx.execute(sql`
     insert into ${importOutcomes} as kept (client_uid, import_uid, "row", ${columns})
     select ${clientUID}, ${uid}, became."row", ${of(sql`became`)}
     from jsonb_populate_recordset(null::${importOutcomes}, ${JSON.stringify(became)}::jsonb) as became
-    on conflict (import_uid, "row") do update set (${columns}) = row (${of(sql`excluded`)})
-    where (${of(sql`kept`)}) is distinct from (${of(sql`excluded`)})`);
+    left join ${importOutcomes} as there on there.import_uid = ${uid} and there."row" = became."row"
+      -- Where they lie, or all rows of the import would be gone through to find some hundred.
+      and there."row" between ${Math.min(...numbers)} and ${Math.max(...numbers)}
+    -- What is there already is not even locked.
+    where there."row" is null or (${of(sql`there`)}) is distinct from (${of(sql`became`)})
+    on conflict (import_uid, "row") do update set (${columns}) = row (${of(sql`excluded`)})`);
   // Only tried, it wrote nothing that could be taken back.
   const wrote = status === 'Running' ? judged.filter(({ written }) => written !== null) : [];
   if (wrote.length === 0) return;
