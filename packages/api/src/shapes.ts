@@ -201,8 +201,8 @@ export const writtenDate = () =>
     null,
   );
 
-/** Rejects 2026-02-30, which has the form of a date. */
-function isDay(text: string): boolean {
+/** Whether a date as written is a day: 2026-02-30 is none, though it has the form of one. */
+export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -170,6 +170,8 @@ describe('the log', () => {
   it.for([
     'timestamp ge yesterday',
     'timestamp ge 2026-11-20',
+    'timestamp ge 2026-02-31T00:00:00Z',
+    'timestamp ge 0000-01-01T00:00:00Z',
     'timestamp eq 2026-11-20T00:00:00Z',
     'timestamp le 2026-13-01T00:00:00Z',
     'result eq Lost',
@@ -187,6 +189,7 @@ describe('the log', () => {
       query: { filter },
     });
     expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: { filter: [expect.any(String)] } });
   });
 });
 

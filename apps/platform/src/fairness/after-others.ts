@@ -11,7 +11,7 @@ interface Precedence {
 
 export function precedence({ goesFirstMs, standsStillMs }: Precedence) {
   let answered = 0;
-  let standing: (() => void)[] = [];
+  let paused: (() => void)[] = [];
   return {
     /** Answers somebody: what goes on behind the answers stands still meanwhile. */
     goingFirst: async <Answer>(answer: () => Promise<Answer>): Promise<Answer> => {
@@ -22,8 +22,8 @@ export function precedence({ goesFirstMs, standsStillMs }: Precedence) {
         isCounted = false;
         answered -= 1;
         if (answered > 0) return;
-        const going = standing;
-        standing = [];
+        const going = paused;
+        paused = [];
         for (const go of going) go();
       };
       const enough = setTimeout(leave, goesFirstMs).unref();
@@ -39,7 +39,7 @@ export function precedence({ goesFirstMs, standsStillMs }: Precedence) {
       await letOthersIn();
       if (answered === 0 || partyNow() !== undefined) return;
       const over = new AbortController();
-      const isFree = new Promise<void>((resolve) => void standing.push(resolve));
+      const isFree = new Promise<void>((resolve) => void paused.push(resolve));
       await Promise.race([isFree, wait(standsStillMs, undefined, { signal: over.signal }).catch(() => undefined)]);
       over.abort();
     },

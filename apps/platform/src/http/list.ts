@@ -1,4 +1,5 @@
 import {
+  isDay,
   readFilter,
   readOrderInstructions,
   type ArrangedQuery,
@@ -59,13 +60,17 @@ export const flagField = (column: AnyColumn, on: string, off: string): ListField
 
 const rfc3339 = /^\d{4}-\d\d-\d\dt\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:z|[+-]\d\d:\d\d)$/i;
 
+/** The database knows no year 0, and what is no day would be read as another. */
+const isMoment = (value: string): boolean =>
+  rfc3339.test(value) && isDay(value.slice(0, 'yyyy-mm-dd'.length)) && !value.startsWith('0000');
+
 /** A moment: from one on, and up to one, each belonging to what is asked for (D-269). */
 export const momentField = (column: AnyColumn): ListField => ({
   order: column,
   isMoment: true,
   where: ({ operator, value }) => {
     const at = new Date(value);
-    if (!rfc3339.test(value) || Number.isNaN(at.getTime())) return undefined;
+    if (!isMoment(value) || Number.isNaN(at.getTime())) return undefined;
     return operator === 'ge' ? gte(column, at) : operator === 'le' ? lte(column, at) : undefined;
   },
 });
