@@ -1,4 +1,4 @@
-import { setImmediate as letOthersIn, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { partyNow } from './party.ts';
 
 /** How those who wait for an answer go before work that nobody waits for. */
@@ -9,9 +9,10 @@ interface Precedence {
   readonly standsStillMs: number;
 }
 
+/** Counts who is being answered, and has other work go on behind them. */
 export function precedence({ goesFirstMs, standsStillMs }: Precedence) {
   let answered = 0;
-  let paused: (() => void)[] = [];
+  const paused = new Set<() => void>();
   return {
     /** Answers somebody: what goes on behind the answers stands still meanwhile. */
     goingFirst: async <Answer>(answer: () => Promise<Answer>): Promise<Answer> => {
@@ -21,10 +22,7 @@ export function precedence({ goesFirstMs, standsStillMs }: Precedence) {
         if (!isCounted) return;
         isCounted = false;
         answered -= 1;
-        if (answered > 0) return;
-        const going = paused;
-        paused = [];
-        for (const go of going) go();
+        if (answered === 0) for (const goOn of paused) goOn();
       };
       const enough = setTimeout(leave, goesFirstMs).unref();
       try {
@@ -38,10 +36,15 @@ export function precedence({ goesFirstMs, standsStillMs }: Precedence) {
     afterOthers: async (): Promise<void> => {
       await letOthersIn();
       if (answered === 0 || partyNow() !== undefined) return;
-      const over = new AbortController();
-      const isFree = new Promise<void>((resolve) => void paused.push(resolve));
-      await Promise.race([isFree, wait(standsStillMs, undefined, { signal: over.signal }).catch(() => undefined)]);
-      over.abort();
+      await new Promise<void>((resolve) => {
+        const goOn = () => {
+          clearTimeout(enough);
+          paused.delete(goOn);
+          resolve();
+        };
+        const enough = setTimeout(goOn, standsStillMs);
+        paused.add(goOn);
+      });
     },
   };
 }

@@ -49,6 +49,7 @@ export function answer(
     if (call.body !== undefined) requireType(call, contentType);
     const limits = { largest: call.largest, heardOut: HEARD_OUT };
     const body = call.body === undefined ? new ArrayBuffer(0) : await readBody(context.req.raw.body, limits);
+    let isHandedOver = false;
     const asked: Asked = {
       ...destination,
       claims: context.get('claims'),
@@ -65,7 +66,12 @@ export function answer(
       credentialSecrets: identity.credentialSecrets,
       deliverySeals: identity.deliverySeals,
       uploads,
-      jobs,
+      jobs: {
+        send: (tx, queue, data) => {
+          isHandedOver = true;
+          return jobs.send(tx, queue, data);
+        },
+      },
       maps,
       dropPlace,
       sender,
@@ -82,7 +88,7 @@ export function answer(
       return file;
     }
     const outcome = await serve(store, asked).catch(noteRefusal);
-    jobs.begin();
+    if (isHandedOver) jobs.begin();
     if (checksReplies && call.reply !== undefined) v.parse(call.reply, outcome.data);
     for (const [name, value] of Object.entries(headersOf(outcome))) context.header(name, value);
     if (outcome.data instanceof FileAnswer) {

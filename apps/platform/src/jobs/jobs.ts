@@ -15,7 +15,7 @@ export type Queue = keyof JobsByQueue;
 /** Hands work over, in the transaction that asks for it: it is done where that is, and never where it is not. */
 export interface Jobs {
   send<Name extends Queue>(tx: Transaction, queue: Name, data: JobsByQueue[Name]): Promise<void>;
-  /** What was handed over is begun at once where its transaction has ended, and not when the queue is looked at next. */
+  /** Looks at the queue at once: what was handed over in a transaction that has ended begins. */
   begin(): void;
   stop(): Promise<void>;
 }
@@ -47,10 +47,12 @@ export async function startJobs({
   store,
   log,
   workers,
+  lookEverySeconds = LOOK_EVERY_SECONDS,
 }: {
   readonly store: Store;
   readonly log: Pick<Log, 'error'>;
   readonly workers?: Workers;
+  readonly lookEverySeconds?: number;
 }): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => execute(store, text, values) },
@@ -73,12 +75,11 @@ export async function startJobs({
   await store.pool.query(mayHandOver);
   const ending = new AbortController();
   const working: string[] = [];
-  let isHandedOver = false;
   if (workers !== undefined)
     for (const queue of queues) {
       const worker = await boss.work<JobsByQueue[typeof queue]>(
         queue,
-        { pollingIntervalSeconds: LOOK_EVERY_SECONDS, batchSize: 1, localConcurrency: AT_ONCE },
+        { pollingIntervalSeconds: lookEverySeconds, batchSize: 1, localConcurrency: AT_ONCE },
         async (given) => {
           for (const { data } of given)
             await workers[queue](data, ending.signal).catch((error: unknown) => {
@@ -92,12 +93,9 @@ export async function startJobs({
     }
   return {
     async send(tx, queue, data) {
-      isHandedOver = true;
       await boss.send(queue, data, { db: fromDrizzle(tx, sql) });
     },
     begin() {
-      if (!isHandedOver) return;
-      isHandedOver = false;
       for (const worker of working) boss.notifyWorker(worker);
     },
     async stop() {

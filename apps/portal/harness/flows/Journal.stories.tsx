@@ -1,11 +1,10 @@
 import { flowOf, pathsOf, type FlowMeta, type FlowStory } from '../flows.tsx';
 import { title } from '../addresses.ts';
-import { fill, press, seeDialog, seeText, seeTitle } from '../gestures.ts';
+import { fill, press, seeText, seeTitle } from '../gestures.ts';
 import { journal } from '../paths/journal.ts';
-import { openJournal } from '../../src/system/journal-address.ts';
-import { storyPortal } from '../StoryPortal.tsx';
 import { to } from '../../src/system/to.ts';
 import { lookupRoutes } from '../../src/system/pages.ts';
+import { seeJournal } from '../see-journal.ts';
 
 const meta = {
   ...flowOf(journal.actor, {
@@ -29,8 +28,7 @@ export const ChangeNoted: FlowStory = {
     await seeTitle('Teacher');
     await fill('Description', 'Teaches a class.');
     await press('Save');
-    openJournal(storyPortal().portal);
-    await seeDialog('Changes of this session');
+    await seeJournal();
   },
 };
 

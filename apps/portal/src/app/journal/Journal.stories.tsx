@@ -5,7 +5,7 @@ import { after, never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeDialog, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { openedPortal, storyPortal } from '../../../harness/StoryPortal.tsx';
-import { openJournal } from '../../system/journal-address.ts';
+import { seeJournal } from '../../../harness/see-journal.ts';
 import { to } from '../../system/to.ts';
 import { lookupRoutes, pages } from '../../system/pages.ts';
 
@@ -23,8 +23,7 @@ const changed = async () => {
   await fill('Description', 'Teaches a class.');
   await press('Save');
   await seeText('“Teacher” saved');
-  openJournal(storyPortal().portal);
-  return seeDialog('Changes of this session');
+  return seeJournal();
 };
 
 export const Empty: ScreenStory = {
@@ -62,8 +61,7 @@ export const UndoneFromTheNotice: ScreenStory = {
     await seeText('“Teacher” saved');
     await press('Undo');
     await seeText('Taken back: “Teacher”');
-    openJournal(storyPortal().portal);
-    const journal = await seeDialog('Changes of this session');
+    const journal = await seeJournal();
     await expect(await journal.findByText('Taken back')).toBeVisible();
   },
 };

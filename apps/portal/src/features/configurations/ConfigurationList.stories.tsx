@@ -3,8 +3,7 @@ import { empty, never, refuse, withMembers } from '../../../harness/answers.ts';
 import { choose, press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { noPermission, offlineList, refresh } from '../../../harness/usual-states.ts';
-import { openJournal } from '../../system/journal-address.ts';
-import { storyPortal } from '../../../harness/StoryPortal.tsx';
+import { seeJournal } from '../../../harness/see-journal.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
@@ -146,8 +145,7 @@ export const DisabledAndTakenBack: ScreenStory = {
     await press('Disable 1 configuration', await seeDialog('Disable 1 configuration?', 'alertdialog'));
     await seeText('1 configuration disabled');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    openJournal(storyPortal().portal);
-    const journal = await seeDialog('Changes of this session');
+    const journal = await seeJournal();
     await expect(await journal.findByRole('link', { name: 'Signs and screens' })).toBeVisible();
     await press('Take back', journal);
     await seeText('Taken back: “Signs and screens”');

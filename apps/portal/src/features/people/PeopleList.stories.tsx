@@ -3,8 +3,7 @@ import { drop, empty, later, never, refuse, rows, withMembers } from '../../../h
 import { countedDays, figured } from '../../../harness/counted-days.ts';
 import { press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
-import { openJournal } from '../../system/journal-address.ts';
-import { storyPortal } from '../../../harness/StoryPortal.tsx';
+import { seeJournal } from '../../../harness/see-journal.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
@@ -249,8 +248,7 @@ export const DeactivatedAndTakenBack: ScreenStory = {
     await press('Deactivate 1 user', await seeDialog('Deactivate 1 user?', 'alertdialog'));
     await seeText('1 user deactivated');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    openJournal(storyPortal().portal);
-    const journal = await seeDialog('Changes of this session');
+    const journal = await seeJournal();
     // The words of the form are fetched with the first note.
     await expect(await journal.findByRole('link', { name: 'Amelia Abbott' })).toBeVisible();
     await expect(journal.getByText('Inactive')).toBeVisible();
