@@ -10,7 +10,7 @@ beforeAll(async () => {
   database = await startTestDatabase();
   jobs = await startJobs({
     store: database.store,
-    log: { error: vi.fn() },
+    log: { error: () => undefined },
     workers: { imports: async (given) => void done.push(given.import), drops: async () => undefined },
     lookEverySeconds: 600,
   });
