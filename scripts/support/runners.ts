@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 import { root } from './folders.ts';
 import { run } from './run.ts';
@@ -10,7 +11,7 @@ import { keepTimes } from './times.ts';
 export interface Sum {
   readonly passed: number;
   readonly failed: number;
-  /** What failed, a line each: where it stands, its sentence, and the first line of why. */
+  /** What failed, a line each: where it stands, its sentence, why in a line, and what was looked for in vain. */
   readonly fallen: readonly string[];
 }
 
@@ -32,8 +33,11 @@ export const sumOfOne = (name: string, holds: boolean): Sum => ({
 export const closing = ({ passed, failed, fallen }: Sum): string =>
   `${fallen.length > 0 ? `\nWhat failed:\n${fallen.map((line) => `  ${line}\n`).join('')}` : ''}\n${passed} passed, ${failed} failed\n`;
 
-const fallenLine = (file: string, sentence: string, why: string | undefined): string =>
-  [pathOf(file), sentence, (why ?? '').split('\n', 1)[0]].filter((part) => part !== '').join(' › ');
+function fallenLine(file: string, sentence: string, told = ''): string {
+  const [why = '', ...more] = stripVTControlCharacters(told).split('\n');
+  const lookedFor = more.find((line) => line.startsWith('Locator:')) ?? '';
+  return [pathOf(file), sentence, why, lookedFor].filter((part) => part !== '').join(' › ');
+}
 
 type Env = Readonly<Record<string, string>>;
 
@@ -88,7 +92,9 @@ export async function vitest(names: readonly string[], more: readonly string[], 
 
 const Result = v.object({
   duration: v.number(),
-  error: v.optional(v.object({ message: v.optional(v.string()) })),
+  error: v.optional(
+    v.object({ message: v.optional(v.string()), location: v.optional(v.object({ line: v.number() })) }),
+  ),
   attachments: v.optional(v.array(v.object({ name: v.string(), path: v.optional(v.string()) })), []),
 });
 const Spec = v.object({
@@ -139,9 +145,11 @@ export async function playwright(config: string, more: readonly string[], record
 const fallenOf = ({ file, specs, suites = [] }: Suite, folder: string): string[] => [
   ...specs
     .filter(({ ok }) => !ok)
-    .map(({ title, tests }) =>
-      fallenLine(join(folder, file), title, tests.flatMap(({ results }) => results).at(-1)?.error?.message),
-    ),
+    .map(({ title, tests }) => {
+      const error = tests.flatMap(({ results }) => results).at(-1)?.error;
+      const at = error?.location ? `:${error.location.line}` : '';
+      return fallenLine(join(folder, `${file}${at}`), title, error?.message);
+    }),
   ...suites.flatMap((suite) => fallenOf(suite, folder)),
 ];
 
