@@ -1,4 +1,5 @@
-import { Liquid, type FilterImplOptions } from 'liquidjs';
+import { Context, Liquid, type FilterImplOptions } from 'liquidjs';
+import type { Incident } from '../incident.ts';
 import { escapeFor, type Escape } from './escape.ts';
 import { writeMoment } from './write-moment.ts';
 
@@ -51,6 +52,21 @@ export function createEngine(contentType = 'application/json'): Liquid {
   leaveOnly(engine.filters, FILTERS);
   return engine;
 }
+
+/**
+ * Fields are what an incident has, and nothing else is read (D-253): the engine finds a `size` in every text and every person,
+ * a `length` and letters by their numbers, which the form calls unknown.
+ */
+class FieldsOnly extends Context {
+  override readProperty(of: unknown, key: unknown): unknown {
+    if (typeof of !== 'object' || of === null || typeof key !== 'string') return undefined;
+    return Object.getOwnPropertyDescriptor(of, key)?.value;
+  }
+}
+
+/** What a template is rendered in: the incident, of which its fields are read. */
+export const contextOf = (engine: Liquid, incident: Incident): Context =>
+  new FieldsOnly({ ...incident }, engine.options, { sync: true }, { liquid: engine });
 
 /** Prints a whole JSON value. What it makes is escaped already where that is wanted: once more, and it would be no JSON. */
 const wholeJson = (escape: Escape): FilterImplOptions => ({

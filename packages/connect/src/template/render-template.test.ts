@@ -76,6 +76,22 @@ describe('what a template makes of an incident (D-253)', () => {
     );
   });
 
+  it.for([
+    'incidentType.size',
+    'incidentType.length',
+    'incidentType.first',
+    'incidentType[0]',
+    'person.size',
+    'person.constructor',
+    'isTest.size',
+    '"Lockdown".size',
+    'constructor',
+    'person[incidentType.size]',
+  ])('prints nothing for what is told to be no field: {{ %s }}', (what) => {
+    expect(written(what)).toEqual({ body: '' });
+    expect(of(`{% if ${what} %}something{% endif %}`)).toEqual({ body: '' });
+  });
+
   it('reads a moment alike wherever it is written', () => {
     expect(of('{{ initiatedTimestamp | date: "%d %b %Y %H:%M" }}', 'text/plain').body).toBe('20 Nov 2026 09:30');
   });

@@ -2,7 +2,7 @@ import { LiquidError, type Liquid, type Template } from 'liquidjs';
 import type { Incident } from '../incident.ts';
 import { INCIDENT_FIELDS } from '../incident-fields.ts';
 import { checkTemplate, type CheckedTemplate } from './check-template.ts';
-import { createEngine } from './engine.ts';
+import { contextOf, createEngine } from './engine.ts';
 
 /** What a template makes of an incident, or why nothing can be made of it. */
 export type Rendered =
@@ -51,7 +51,7 @@ export function renderTemplate(template: string, contentType: string, incident: 
   const { wrong, engine, parts } = readTemplate(template, contentType);
   if (wrong !== undefined) return { wrong };
   try {
-    const body = String(engine.renderSync(parts, { ...incident }));
+    const body = String(engine.renderSync(parts, contextOf(engine, incident)));
     return new TextEncoder().encode(body).byteLength > LONGEST_BODY ? { wrong: { line: 1, says: TOO_LONG } } : { body };
   } catch (error) {
     if (!LiquidError.is(error)) throw error;
