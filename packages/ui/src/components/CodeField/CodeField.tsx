@@ -49,8 +49,14 @@ export function CodeField({
   const insert = (text: string) => {
     const { current } = area;
     if (current === null) return;
-    current.setRangeText(text, current.selectionStart, current.selectionEnd, 'end');
-    onChange(current.value);
+    current.focus();
+    // Of all ways to change a field this alone is one that the browser takes back with the keys that take back typing. It is
+    // heard as typing is, too.
+    // oxlint-disable-next-line typescript/no-deprecated -- there is no other
+    if (!document.execCommand('insertText', false, text)) {
+      current.setRangeText(text, current.selectionStart, current.selectionEnd, 'end');
+      onChange(current.value);
+    }
     // The menu gives the focus back to its button as it closes.
     requestAnimationFrame(() => current.focus());
   };
