@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { consoleOf, promptOf } from '../models/console.model.ts';
 import { signInPage } from '../models/sign-in.model.ts';
 import { northmoor } from '../support/demonstration.ts';
-import { configWith } from '../support/config-with.ts';
+import { configOf, configWith } from '../support/config-with.ts';
 import { expect, test } from '../support/journey.ts';
 import { personOf } from '../support/people.ts';
 import { landingAt } from '../support/profile-with.ts';
@@ -16,14 +15,6 @@ const arrive = async (visits: Visits) => {
   await signInPage(page).signIn(personOf('clientAdministrator'));
   await consoleOf(page).seeTitle(northmoor.name);
   return page;
-};
-
-/** Stands in for the separate apps, which are on other hosts. */
-const apps = /^https:\/\/[\w.-]+\.example\//;
-const withApps = async (page: Page) => {
-  await page.route(apps, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>App</title><h1>The app</h1>' }),
-  );
 };
 
 test('a first sign-in of a system user without a client leads to the client list', async ({ visits }) => {
@@ -119,20 +110,26 @@ for (const { given, path } of landings) {
 }
 
 const outside = [
-  { given: 'visitorManagement', address: 'https://visitor-management.uk.wardmere.example/' },
-  { given: 'https://insight.uk.wardmere.example/board?x=1', address: 'https://insight.uk.wardmere.example/board?x=1' },
-  { given: 'reports/daily', address: 'https://apps.uk.wardmere.example/reports/daily' },
+  { given: () => 'visitorManagement', path: '', product: 'Visitor management' },
+  { given: (base: string) => `${base}insight/board?x=1`, path: 'insight/board?x=1', product: 'Insight' },
+  { given: () => 'hall-passes/daily', path: 'hall-passes/daily', product: 'Hall passes' },
 ] as const;
-for (const { given, address } of outside) {
-  test(`the default landing page “${given}” leaves for ${address}`, async ({ visits }) => {
+for (const { given, path, product } of outside) {
+  test(`the default landing page “${given('https://…/')}” leaves for the product “${product}”`, async ({ visits }) => {
+    let expected = '';
     const page = await visits.as('clientAdministrator', {
+      // The neighbours have a certificate of their own making.
+      context: { ignoreHTTPSErrors: true },
       before: async (tab) => {
-        await withApps(tab);
-        // A deployment that names no apps of its own.
-        await configWith({ products: {} })(tab);
-        await landingAt(given)(tab);
+        const { products = {} } = await configOf(tab);
+        const { visitorManagement = '' } = products;
+        const base = new URL('.', visitorManagement.replace(/^http:/, 'https:')).href;
+        expected = path === '' ? visitorManagement : `${base}${path}`;
+        await configWith({ externalBase: base })(tab);
+        await landingAt(given(base))(tab);
       },
     });
-    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { name: product })).toBeVisible();
+    await expect(page).toHaveURL(expected);
   });
 }

@@ -75,7 +75,14 @@ it.for([
   },
 );
 
-it('what is no receiver is not there by TLS, and plain http goes on at the same port', async () => {
+it('a product is there by TLS too, as an address must be that somebody lands at (D-057)', async () => {
+  const dial = createDial(judged());
+  const url = `https://localhost:${port}/products/insight/board?x=1`;
+  const { answer } = await dial({ method: 'GET', url, headers: [] }, { signal: signal(), ignoreSslErrors: true });
+  expect([answer?.statusCode, String(answer?.body)]).toEqual([200, expect.stringContaining('<h1>Insight</h1>')]);
+});
+
+it('what is no receiver is not there under the name of one, and plain http goes on at the same port', async () => {
   const dial = createDial(judged());
   const at = `${nameOfSecure('good')}:${port}`;
   const byTls = await dial({ method: 'GET', url: `https://${at}/`, headers: [] }, { signal: signal() });

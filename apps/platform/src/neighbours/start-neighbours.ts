@@ -36,7 +36,8 @@ export async function startNeighbours(
   const byTls = secure?.listen((request, response) =>
     receiver !== undefined && request.url?.startsWith(`${RECEIVERS}/`)
       ? receiver.handle(request, response)
-      : response.writeHead(404).end(),
+      : // An address that somebody is led to as they sign in is one of https (D-057): here it stands too.
+        answer(request, response),
   );
   // Whoever gives up in the middle of a greeting is nobody's trouble.
   byTls?.on('tlsClientError', (_error, socket) => socket.destroy());
