@@ -368,15 +368,27 @@ describe('the demonstration', () => {
     );
   });
 
-  it('has a log of every result but of what waits, which would be sent', async () => {
+  it('has a log of every result, one of which waits as long as its receiver has asked', async () => {
     const { data } = await world.done('clientAdministrator', webhookLogs.list, {
       params: client,
       query: { pagesize: 1000 },
     });
-    const { items } = v.parse(v.looseObject({ items: v.array(v.looseObject({ result: v.string() })) }), data);
-    expect([...new Set(items.map(({ result }) => result))].toSorted()).toEqual(
-      DELIVERY_RESULTS.filter((result) => result !== 'Waiting').toSorted(),
-    );
+    const { items } = v.parse(webhookLogs.list.reply, data);
+    expect([...new Set(items.map(({ result }) => result))].toSorted()).toEqual([...DELIVERY_RESULTS].toSorted());
+    const waiting = await world.done('clientAdministrator', webhookLogs.list, {
+      params: client,
+      query: { filter: 'result eq Waiting', pagesize: 10 },
+    });
+    const [found, ...others] = v.parse(webhookLogs.list.reply, waiting.data).items;
+    expect([found?.configurationName, others]).toEqual(['Old display boards', []]);
+    const told = await world.done('clientAdministrator', webhookLogs.get, {
+      params: { ...client, log: found?.id ?? '' },
+    });
+    const { timestamp, dueAt, overAt, reason, requests } = v.parse(webhookLogs.get.reply, told.data);
+    // Within the quarter of an hour that it is tried for, and as late in it as may be (D-257).
+    const waits = Date.parse(dueAt ?? '') - Date.parse(timestamp);
+    expect([waits > 13 * 60_000, waits < 15 * 60_000, overAt, reason]).toEqual([true, true, null, '']);
+    expect(requests.map(({ answer }) => answer?.headers)).toEqual([[{ name: 'Retry-After', value: '840' }]]);
   });
 
   it('offers templates that are taken as they are, once they have an address (D-266)', async () => {

@@ -1,5 +1,6 @@
 import type { DeliveryResult, SentRequest } from '@wardmere/api';
 import type { Incident } from '@wardmere/connect';
+import { TRIED_FOR } from '../deliveries/when-again.ts';
 import { createDeliverySeals } from '../deliveries/delivery-seals.ts';
 import type { Sealer } from '../identity/sealed.ts';
 import * as schema from '../storage/schema/index.ts';
@@ -25,6 +26,7 @@ const changes: readonly Change[] = [
   { key: 'lockdown', type: 'Lockdown', status: 'Resolved', ago: 3 * DAY - 40 * MINUTE },
   { key: 'evacuation', type: 'Evacuate', status: 'Initiated', ago: 9 * DAY },
   { key: 'evacuation', type: 'Evacuate', status: 'Resolved', ago: 9 * DAY - 25 * MINUTE },
+  { key: 'shelter', type: 'Shelter', status: 'Initiated', ago: MINUTE / 2 },
   { key: 'trial', type: 'Lockdown', status: 'Initiated', ago: DAY, isTest: true },
 ];
 
@@ -32,22 +34,30 @@ interface Came {
   readonly result: DeliveryResult;
   readonly reason: string;
   readonly statusCodes: readonly number[];
+  /** For so many seconds the receiver asked to be left alone, which is as long as it waits. */
+  readonly retryAfter?: number;
 }
 
 const answered = (statusCode: number) => `The receiver answered with ${statusCode}.`;
 
-/** What came of a change at each configuration: every result is among them, but for what waits, which nobody would send. */
-function cameOf({ type, status }: Change, name: string): Came {
+/**
+ * What came of a change at each configuration: every result is among them. What waits is of an incident that has only just
+ * begun, and is sent in its time, as every other.
+ */
+function cameOf({ key, type, status }: Change, name: string): Came {
+  const isOfNow = key === 'shelter';
   const isForLockdown = name.startsWith('Door controllers');
   if (isForLockdown && type !== 'Lockdown')
     return { result: 'Not sent', reason: `Incident type is ${type}, not Lockdown.`, statusCodes: [] };
+  if (name === 'Old display boards' && isOfNow)
+    return { result: 'Waiting', reason: '', statusCodes: [503], retryAfter: 840 };
   if (name === 'Old display boards')
     return {
       result: 'Failed',
       reason: `Given up after 15 minutes. ${answered(503)}`,
       statusCodes: [503, 503, 503],
     };
-  if (name === 'Trust data hub' && status === 'Initiated')
+  if (name === 'Trust data hub' && status === 'Initiated' && !isOfNow)
     return {
       result: 'Superseded',
       reason: 'The incident changed before this had arrived.',
@@ -93,7 +103,7 @@ export async function seedDeliveries(
     );
     for (const { uid: configurationUID, name, httpVerb, url } of ofIt) {
       const uid = deliveryUid(change, name);
-      const { result, reason, statusCodes } = cameOf(change, name);
+      const { result, reason, statusCodes, retryAfter } = cameOf(change, name);
       const last = statusCodes.at(-1) ?? null;
       const attempts = statusCodes.map((statusCode, index) => ({
         at,
@@ -135,7 +145,12 @@ export async function seedDeliveries(
         statusCode: last,
         durationMs: last === null ? null : 96,
         errorMessage: last === null || last === 200 ? '' : answered(last),
-        overAt: new Date(at.getTime() + (result === 'Failed' ? 15 * MINUTE : 2000)),
+        ...(retryAfter === undefined
+          ? { overAt: new Date(at.getTime() + (result === 'Failed' ? TRIED_FOR : 2000)) }
+          : {
+              dueAt: new Date(at.getTime() + retryAfter * 1000),
+              givesUpAt: new Date(at.getTime() + TRIED_FOR),
+            }),
       });
       if (attempts.length === 0) continue;
       await tx.insert(schema.deliveryAttempts).values(attempts);
@@ -152,7 +167,12 @@ export async function seedDeliveries(
           number,
           clientUID,
           sealedRequest: seals.seal('request', request),
-          sealedAnswer: seals.seal('answer', { statusCode, headers: [], body: '', isCut: false }),
+          sealedAnswer: seals.seal('answer', {
+            statusCode,
+            headers: retryAfter === undefined ? [] : [{ name: 'Retry-After', value: String(retryAfter) }],
+            body: '',
+            isCut: false,
+          }),
         })),
       );
     }
