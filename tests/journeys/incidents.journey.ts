@@ -6,6 +6,8 @@ import { dialogOf, editorOf } from '../models/editor.model.ts';
 import { keyboardOf } from '../models/keyboard.model.ts';
 import { listOf } from '../models/list.model.ts';
 import { besideEmergency, configurationIn, ownPlace, ownReceiver } from '../support/connect-in-use.ts';
+import { runCommand } from '../support/command.ts';
+import { freePort } from '../support/running-platform.ts';
 import { expect, test } from '../support/journey.ts';
 import type { Records } from '../support/records.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
@@ -183,4 +185,49 @@ test('what failed is found by its incident and sent again, by keyboard alone', a
   await expect(rows.getByRole('link')).toBeFocused();
   await keyboard.seeNoPointer();
   expect(await emergency.arrived(`200/${name}`, 1)).toEqual(['{ "status": "Initiated" }']);
+});
+
+test('`npm run incident` starts an incident and ends it, as the emergency app does, and says who was told', async ({
+  visits,
+  records,
+  deployment,
+}) => {
+  const { client, page, emergency } = await besideEmergency(visits, records, { at: to(pages.logs, { brand }) });
+  const place = ownPlace('signed');
+  const told = { ...signs, url: emergency.at(place) };
+  await configurationIn(records, client, told);
+  const lockdowns = { '==': [{ var: 'incidentType' }, 'Lockdown'] };
+  await configurationIn(records, client, { ...told, name: 'Doors', rule: lockdowns });
+  const { port } = new URL(deployment.url);
+  const incident = (...words: readonly string[]) =>
+    runCommand('incident', [...words, '--client', client.uid], { PORT: port });
+
+  const began = await incident('start', 'Evacuate');
+  expect(began).toEqual({ code: 0, problem: '', out: expect.stringMatching(/^Initiated: \S+\n1 told, 1 not\.\n$/) });
+  const [, id = ''] = /: (\S+)/.exec(began.out) ?? [];
+  await expectResults(records, client.uid, 'Not sent', 'Delivered');
+  expect(await incident('end', 'Evacuate', id)).toEqual({
+    code: 0,
+    problem: '',
+    out: `Resolved: ${id}\n1 told, 1 not.\n`,
+  });
+  expect(await emergency.arrived(place, 2)).toEqual(['{ "status": "Initiated" }', '{ "status": "Resolved" }']);
+
+  await page.bringToFront();
+  await page.reload();
+  await listOf(page, 'deliveries').search.fill(id);
+  await expect(page.getByRole('main').getByRole('row').filter({ hasText: 'Signs' })).toHaveCount(2);
+  await expect(page.getByRole('main').getByRole('row').filter({ hasText: 'Doors' })).toHaveCount(2);
+
+  // What it cannot do it says in a sentence, and nothing was reported.
+  expect(await incident('begin', 'Evacuate')).toMatchObject({
+    code: 1,
+    problem: expect.stringMatching(/^Say “npm run/),
+  });
+  const nobody = await runCommand('incident', ['start', 'Evacuate'], { PORT: String(await freePort()) });
+  expect(nobody).toMatchObject({ code: 1, problem: expect.stringMatching(/^Nothing answers at /) });
+  const stranger = { PORT: port, EMERGENCY_APP_SECRET: 'not the secret of this emergency app' };
+  const refused = await runCommand('incident', ['start', 'Evacuate', '--client', client.uid], stranger);
+  expect(refused).toMatchObject({ code: 1, problem: expect.stringMatching(/^The platform gave no token: 401/) });
+  expect(await resultsOf(records, client.uid)).toHaveLength(4);
 });
