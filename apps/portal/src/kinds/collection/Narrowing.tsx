@@ -40,11 +40,8 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
   const portal = useRunningPortal();
   const hasRows = useSelector(actor, ({ context }) => context.rows !== null);
   const [open, setOpen] = useState(false);
-  const typed = useSelector(actor, ({ context }) => context.typed);
   const typedIn = useSelector(actor, ({ context }) => context.typedIn);
   const chosen = useSelector(actor, ({ context }) => context.query.filters);
-  // While somebody types nothing is asked yet: there is nothing to turn for.
-  const busy = useSelector(actor, isRefreshing);
   const filters = collection.filters.filter(
     ({ applies, byLink, field }) => applies?.(chosen) !== false && (!byLink || chosen[field] !== undefined),
   );
@@ -97,12 +94,7 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
                 onChange={(value) => choose(filter.field, value)}
               />
             ))}
-          <SearchField
-            label={`Search ${collection.noun.many}`}
-            value={typed}
-            busy={busy && !collection.isWhole}
-            onChange={(text) => actor.send({ type: 'search.type', text })}
-          />
+          <Search open={list} />
           <Inline>
             {narrowing.length > 0 && <FilterToggle holding={holding.length} open={open} onChange={setOpen} />}
             {isFew && <FilterFold open={open}>{narrowing}</FilterFold>}
@@ -135,6 +127,21 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
         onEmptied={focusSearch}
       />
     </Stack>
+  );
+}
+
+/** A key in it draws it and nothing beside it. */
+function Search<Row extends object>({ open: { actor, collection } }: Pick<NarrowingProps<Row>, 'open'>) {
+  const typed = useSelector(actor, ({ context }) => context.typed);
+  // While somebody types nothing is asked yet: there is nothing to turn for.
+  const busy = useSelector(actor, isRefreshing);
+  return (
+    <SearchField
+      label={`Search ${collection.noun.many}`}
+      value={typed}
+      busy={busy && !collection.isWhole}
+      onChange={(text) => actor.send({ type: 'search.type', text })}
+    />
   );
 }
 
