@@ -246,3 +246,37 @@ test('a configuration is tested: what fails stays in the page with what was type
   await expect(page).toHaveURL(/\/test\?test=/);
   await expect(main.getByText('There was none.')).toBeVisible();
 });
+
+test('a field that a menu puts into a template or a rule is taken back by Ctrl+Z, and nothing is left to save', async ({
+  visits,
+  records,
+}) => {
+  const { client } = await clientWithBuilding(records);
+  const template = '{ "type": "" }';
+  const made = await configurationIn(records, client, { url, template });
+  const at = to(pages.configuration, { brand, configuration: made.id });
+  const page = await visits.as('systemAdministrator', { client, at });
+  const editor = editorOf(page);
+  await editor.see('Template', template);
+  await editor.field('Template').press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Insert a field into the template' }).click();
+  await page.getByRole('menuitem', { name: /^Incident type/ }).click();
+  await editor.see('Template', '{ "type": "{{ incidentType }}" }');
+  await editor.seeUnsaved(1);
+  await page.keyboard.press('Control+z');
+  await editor.see('Template', template);
+  await editor.seeNothingUnsaved();
+
+  await editor.field('Rule').click();
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: 'Insert a field into the rule' }).click();
+  await page.getByRole('menuitem', { name: /^Whether it is a test/ }).click();
+  await editor.see('Rule', '{ "var": "isTest" }');
+  await editor.seeUnsaved(1);
+  await page.keyboard.press('Control+z');
+  await editor.see('Rule', 'true');
+  await editor.seeNothingUnsaved();
+});
