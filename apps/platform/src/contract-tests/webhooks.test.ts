@@ -15,6 +15,7 @@ import {
 } from '@wardmere/api';
 import { wrongWithRule } from '@wardmere/connect';
 import { readClauses } from '@wardmere/connect/clauses';
+import { judgeRule } from '@wardmere/connect/rule';
 import { INVENTED_SAMPLES } from '@wardmere/connect/samples';
 import { checkTemplate } from '@wardmere/connect/template';
 import { eq, sql } from 'drizzle-orm';
@@ -389,6 +390,25 @@ describe('the demonstration', () => {
     const waits = Date.parse(dueAt ?? '') - Date.parse(timestamp);
     expect([waits > 13 * 60_000, waits < 15 * 60_000, overAt, reason]).toEqual([true, true, null, '']);
     expect(requests.map(({ answer }) => answer?.headers)).toEqual([[{ name: 'Retry-After', value: '840' }]]);
+  });
+
+  it('tells in its log what each rule says of each incident, and of nothing that a rule kept back that it was sent', async () => {
+    const list = await world.done('clientAdministrator', webhookLogs.list, {
+      params: client,
+      query: { pagesize: 1000 },
+    });
+    const { items } = v.parse(webhookLogs.list.reply, list.data);
+    for (const { id, configurationId, configurationName, result } of items) {
+      const told = await world.done('clientAdministrator', webhookLogs.get, { params: { ...client, log: id } });
+      const { incident, incidentId, isTest } = v.parse(webhookLogs.get.reply, told.data);
+      const kept = await world.done('clientAdministrator', webhookConfigurations.get, {
+        params: { ...client, configuration: configurationId },
+      });
+      const { rule } = v.parse(webhookConfigurations.get.reply, kept.data);
+      const verdict = incident && judgeRule(rule, { ...incident, incidentId, isTest });
+      const about = [configurationName, incident?.incidentType];
+      expect([...about, result !== 'Not sent']).toEqual([...about, verdict?.matches]);
+    }
   });
 
   it('offers templates that are taken as they are, once they have an address (D-266)', async () => {

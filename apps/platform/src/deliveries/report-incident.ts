@@ -124,7 +124,7 @@ function fateOf(verdict: Verdict, { at, hasEnded }: { readonly at: Date; readonl
 }
 
 /** The first clause that said no, as a sentence. */
-function whyNot({ clauses }: Verdict): string {
+export function whyNot({ clauses }: Pick<Verdict, 'clauses'>): string {
   const says = clauses.find(({ matches }) => !matches)?.says;
   return says === undefined ? 'The rule said no.' : `${says.charAt(0).toUpperCase()}${says.slice(1)}.`;
 }

@@ -1,10 +1,13 @@
 import type { DeliveryResult, SentRequest } from '@wardmere/api';
 import type { Incident } from '@wardmere/connect';
+import { judgeRule } from '@wardmere/connect/rule';
+import { whyNot } from '../deliveries/report-incident.ts';
 import { TRIED_FOR } from '../deliveries/when-again.ts';
 import { createDeliverySeals } from '../deliveries/delivery-seals.ts';
 import type { Sealer } from '../identity/sealed.ts';
 import * as schema from '../storage/schema/index.ts';
 import type { Transaction } from '../storage/transaction.ts';
+import { buildingUid } from './demonstration-buildings.ts';
 import { clientUid } from './demonstration-clients.ts';
 import { configurationRows } from './demonstration-webhooks.ts';
 import { uidOf } from './uid-of.ts';
@@ -19,11 +22,15 @@ interface Change {
   /** How long before the demonstration began. */
   readonly ago: number;
   readonly isTest?: true;
+  /** Where it is; absent everywhere. */
+  readonly buildingId?: string;
 }
 
+const school = buildingUid('northmoor', 0);
+
 const changes: readonly Change[] = [
-  { key: 'lockdown', type: 'Lockdown', status: 'Initiated', ago: 3 * DAY },
-  { key: 'lockdown', type: 'Lockdown', status: 'Resolved', ago: 3 * DAY - 40 * MINUTE },
+  { key: 'lockdown', type: 'Lockdown', status: 'Initiated', ago: 3 * DAY, buildingId: school },
+  { key: 'lockdown', type: 'Lockdown', status: 'Resolved', ago: 3 * DAY - 40 * MINUTE, buildingId: school },
   { key: 'evacuation', type: 'Evacuate', status: 'Initiated', ago: 9 * DAY },
   { key: 'evacuation', type: 'Evacuate', status: 'Resolved', ago: 9 * DAY - 25 * MINUTE },
   { key: 'shelter', type: 'Shelter', status: 'Initiated', ago: MINUTE / 2 },
@@ -41,14 +48,11 @@ interface Came {
 const answered = (statusCode: number) => `The receiver answered with ${statusCode}.`;
 
 /**
- * What came of a change at each configuration: every result is among them. What waits is of an incident that has only just
- * begun, and is sent in its time, as every other.
+ * What came of a change at each configuration whose rule asks for it: every result is among them. What waits is of an incident
+ * that has only just begun, and is sent in its time, as every other.
  */
-function cameOf({ key, type, status }: Change, name: string): Came {
+function cameOf({ key, status }: Change, name: string): Came {
   const isOfNow = key === 'shelter';
-  const isForLockdown = name.startsWith('Door controllers');
-  if (isForLockdown && type !== 'Lockdown')
-    return { result: 'Not sent', reason: `Incident type is ${type}, not Lockdown.`, statusCodes: [] };
   if (name === 'Old display boards' && isOfNow)
     return { result: 'Waiting', reason: '', statusCodes: [503], retryAfter: 840 };
   if (name === 'Old display boards')
@@ -70,7 +74,7 @@ function cameOf({ key, type, status }: Change, name: string): Came {
 export const deliveryUid = ({ key, status }: Pick<Change, 'key' | 'status'>, name: string) =>
   uidOf(`delivery northmoor ${key} ${status} ${name}`);
 
-/** The log of the largest client: what its configurations sent of two incidents and of a test, and what not. */
+/** The log of the largest client: what its configurations sent of three incidents and of a test, and what not. */
 export async function seedDeliveries(
   tx: Transaction,
   { sealer, now, receiver }: { readonly sealer: Sealer; readonly now: Date; readonly receiver: string | undefined },
@@ -80,6 +84,7 @@ export async function seedDeliveries(
   for (const change of changes) {
     const at = new Date(now.getTime() - change.ago);
     const incidentId = uidOf(`incident northmoor ${change.key}`);
+    const { buildingId = null } = change;
     const told = { clientUID, incidentId, incidentStatus: change.status, at };
     const isTest = change.isTest === true;
     const incident: Incident = {
@@ -92,18 +97,20 @@ export async function seedDeliveries(
       person: null,
       lat: null,
       lon: null,
-      buildingId: null,
+      buildingId,
       initiatedTimestamp: at.toISOString(),
       resolvedTimestamp: null,
     };
-    await tx.insert(schema.incidents).values({ ...told, isTest, incidentType: change.type });
+    await tx.insert(schema.incidents).values({ ...told, isTest, incidentType: change.type, buildingId });
     await tx.insert(schema.incidentData).values({ ...told, sealedData: seals.seal('data', incident) });
     const ofIt = configurationRows(receiver).filter(({ isEnabled, name }) =>
       isTest ? name === 'Signs and screens' : isEnabled,
     );
-    for (const { uid: configurationUID, name, httpVerb, url } of ofIt) {
+    for (const { uid: configurationUID, name, httpVerb, url, rule } of ofIt) {
       const uid = deliveryUid(change, name);
-      const { result, reason, statusCodes, retryAfter } = cameOf(change, name);
+      const verdict = judgeRule(JSON.parse(rule), incident);
+      const keptBack: Came = { result: 'Not sent', reason: whyNot(verdict), statusCodes: [] };
+      const { result, reason, statusCodes, retryAfter } = verdict.matches ? cameOf(change, name) : keptBack;
       const last = statusCodes.at(-1) ?? null;
       const attempts = statusCodes.map((statusCode, index) => ({
         at,
@@ -120,6 +127,7 @@ export async function seedDeliveries(
         ...told,
         uid,
         isTest,
+        buildingId,
         configurationUID,
         configurationVersion: 1,
         configurationName: name,
@@ -127,20 +135,7 @@ export async function seedDeliveries(
         url,
         result,
         reason,
-        verdict: {
-          matches: result !== 'Not sent',
-          clauses: [
-            {
-              path: '',
-              says:
-                result === 'Not sent'
-                  ? `incident type is ${change.type}, not Lockdown`
-                  : `incident type is ${change.type}`,
-              matches: result !== 'Not sent',
-            },
-          ],
-          wrong: null,
-        },
+        verdict,
         attempts: attempts.length,
         statusCode: last,
         durationMs: last === null ? null : 96,
