@@ -28,7 +28,7 @@ const Clauses = ({ clauses }: Pick<SaidVerdict, 'clauses'>) => (
   <Stack as="ul" gap="tiny">
     {clauses.map(({ path, says, matches }) => (
       <li key={path}>
-        <Inline gap="small">
+        <Inline gap="small" align="baseline" wrap={false}>
           <Status tone={matches ? 'success' : 'danger'}>{matches ? 'Holds' : 'Fails'}</Status>
           <Text size="small" as="span">
             {says}
