@@ -11,6 +11,7 @@ import { idsTwice } from './rules/ids-twice.ts';
 import { labelsEmpty } from './rules/labels-empty.ts';
 import { languageUntold } from './rules/language-untold.ts';
 import { listsOnlyLooking } from './rules/lists-only-looking.ts';
+import { measuresApart } from './rules/measures-apart.ts';
 import { movesUnderReduce } from './rules/moves-under-reduce.ts';
 import { namesShared } from './rules/names-shared.ts';
 import { namesVague } from './rules/names-vague.ts';
@@ -18,8 +19,10 @@ import { onlyByPointer } from './rules/only-by-pointer.ts';
 import { onlyOnHover } from './rules/only-on-hover.ts';
 import { opensElsewhereUntold } from './rules/opens-elsewhere-untold.ts';
 import { orderApart } from './rules/order-apart.ts';
+import { orderUnmarked } from './rules/order-unmarked.ts';
 import { placeholderAsLabel } from './rules/placeholder-as-label.ts';
 import { playsByItself } from './rules/plays-by-itself.ts';
+import { readAsBox } from './rules/read-as-box.ts';
 import { referencesBroken } from './rules/references-broken.ts';
 import { requiredUntied } from './rules/required-untied.ts';
 import { scrollsSideways } from './rules/scrolls-sideways.ts';
@@ -48,6 +51,7 @@ export const everyRule: Readonly<Record<string, Rule>> = {
   'labels-empty': labelsEmpty,
   'language-untold': languageUntold,
   'lists-only-looking': listsOnlyLooking,
+  'measures-apart': measuresApart,
   'moves-under-reduce': movesUnderReduce,
   'names-shared': namesShared,
   'names-vague': namesVague,
@@ -55,8 +59,10 @@ export const everyRule: Readonly<Record<string, Rule>> = {
   'only-on-hover': onlyOnHover,
   'opens-elsewhere-untold': opensElsewhereUntold,
   'order-apart': orderApart,
+  'order-unmarked': orderUnmarked,
   'placeholder-as-label': placeholderAsLabel,
   'plays-by-itself': playsByItself,
+  'read-as-box': readAsBox,
   'references-broken': referencesBroken,
   'required-untied': requiredUntied,
   'scrolls-sideways': scrollsSideways,

@@ -22,6 +22,8 @@ export interface Moment {
 
 /** Below this a list folds its filters. */
 const PHONE = 640;
+/** Below this the menu is a drawer. */
+const RAIL = 900;
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click();
 /** Where a list has folded its filters. */
@@ -74,6 +76,24 @@ export const moments: readonly Moment[] = [
     },
     shows: (page) => leaveDialogOf(page).dialog,
     stays: true,
+  },
+  {
+    name: 'told that it is saved',
+    on: 'building in the client area',
+    // Each time something else: what is as it was has nothing to save.
+    reach: async (page) => {
+      await editorOf(page).fill('Notes', `Looked at in ${await page.evaluate(() => performance.now())} ms`);
+      await editorOf(page).save();
+    },
+    shows: (page) => consoleOf(page).notices.getByText(/saved/i),
+    in: ({ width }) => width === 1280 || width === 390,
+  },
+  {
+    name: 'menu of a narrow window',
+    on: 'titles',
+    reach: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+    shows: (page) => page.getByRole('button', { name: 'Close menu' }),
+    in: ({ width }) => width < RAIL,
   },
   {
     name: 'some selected',
@@ -237,6 +257,24 @@ export const moments: readonly Moment[] = [
     stays: true,
   },
 ];
+
+/** One of each kind of thing that opens, and the window in which it has the least room that it may have. */
+export const oneOfEachKind = [
+  ['one’s own menu', '390 px'],
+  ['building reviewed', '880 px'],
+  ['menu of a narrow window', '390 px'],
+  ['titles to choose from', '390 px'],
+  ['palette asked', '390 px'],
+  ['days to choose from', '390 px'],
+  ['told that it is saved', '390 px'],
+  ['filters of a list', '390 px'],
+] as const;
+
+export function momentCalled(name: string): Moment {
+  const found = moments.find((moment) => moment.name === name);
+  if (found === undefined) throw new Error(`No moment is called “${name}”.`);
+  return found;
+}
 
 /** Brings it about where it is not there: what is seen in one window may close in the next. */
 export async function come(page: Page, { reach, shows }: Moment): Promise<void> {

@@ -26,7 +26,7 @@ const themes: readonly Theme[] = (['uk', 'us'] as const).flatMap((region) =>
 );
 
 const everything: Plan = { views, walks: walked, desk, once: ['names', 'stillness', 'axe', 'search'], themes };
-const inOwnWindows: Plan = { views: ownViews, walks: ownViews.slice(0, 1), desk, once: [], themes: [] };
+const inOwnWindows: Plan = { views: ownViews, walks: ownViews, desk, once: [], themes: [] };
 /** Everything, or in windows of one's own what depends on them. */
 export const whole: Plan = ownViews.length > 0 ? inOwnWindows : everything;
 
@@ -40,3 +40,10 @@ export const short: Plan = {
   once: ['names'],
   themes: [],
 };
+
+/** What opens is looked at once where it has little room; how the keyboard goes through it is seen by the whole gate. */
+export function onceIn(name: string): Plan {
+  const view = views.find((each) => each.name === name);
+  if (view === undefined) throw new Error(`No window is called “${name}”.`);
+  return { views: [view], walks: [], desk: view, once: [], themes: [] };
+}

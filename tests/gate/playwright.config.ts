@@ -7,5 +7,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.gate.ts',
   globalSetup: '../support/global-setup.ts',
+  // The keyboard goes through the longest forms in ten windows, both ways.
+  timeout: 300_000,
   outputDir: '../../test-results/gate',
 });

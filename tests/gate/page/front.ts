@@ -1,5 +1,7 @@
 const layers = [
   '[aria-modal="true"], dialog:modal',
+  // A drawer beside what is out of reach while it is open.
+  '[data-open]:has(~ [inert])',
   ':popover-open',
   '[data-scope][data-part="content"][data-state="open"]:not([data-scope="collapsible"], [data-scope="tabs"])',
 ];

@@ -10,7 +10,10 @@ export const titlesTwice: Rule = ({ shown }) => {
   if (first === undefined) return [{ at: document.body, says: 'The page has no first heading.' }];
   const words = plain(first.textContent ?? '');
   const isNamed = plain(document.title).includes(words) || words.includes(plain(document.title.split(' · ')[0] ?? ''));
+  const [crumb, ...crumbs] = shown('nav ol > li');
+  const isAloneInItsTrail = crumb !== undefined && crumbs.length === 0 && plain(crumb.textContent ?? '') === words;
   return [
+    ...(isAloneInItsTrail ? [{ at: crumb, says: `“${first.textContent}” stands above itself as the way to it.` }] : []),
     ...more.map((at) => ({ at, says: `“${at.textContent}” is a further first heading.` })),
     ...(document.title.trim() === '' ? [{ at: document.documentElement, says: 'The document has no title.' }] : []),
     ...(isNamed

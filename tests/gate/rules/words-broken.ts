@@ -4,10 +4,16 @@ import { linesOf, type Text } from '../page/seen.ts';
 /** A word stands on two lines where nothing in it says that it may: its column or box is narrower than its words. */
 export const wordsBroken: Rule = ({ texts, width, styleOf }) =>
   texts.flatMap((text) => {
-    if (text.lines.length < 2 || styleOf(text.of).hyphens === 'auto') return [];
+    if (text.lines.length < 2 || styleOf(text.of).hyphens === 'auto' || isCutAfterOneLine(text.of, styleOf)) return [];
     const broken = brokenWord(text, width);
     return broken === undefined ? [] : [{ at: text.of, says: `The word “${broken}” is broken between its letters.` }];
   });
+
+/** What is cut after one line ends there in an ellipsis; where its further lines would break is not seen. */
+function isCutAfterOneLine(element: HTMLElement, styleOf: (element: Element) => CSSStyleDeclaration): boolean {
+  const box = [element, element.parentElement].find((at) => at !== null && styleOf(at).display !== 'inline');
+  return box !== undefined && box !== null && styleOf(box).webkitLineClamp === '1';
+}
 
 function brokenWord({ node }: Text, width: number): string | undefined {
   for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {

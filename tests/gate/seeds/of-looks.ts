@@ -45,6 +45,35 @@ export const ofLooks: readonly Seed[] = [
     css: 'main input { width: 4rem !important; min-width: 0 !important; flex: none !important }',
   },
   {
+    name: 'what can only be read is a grey box',
+    class: ['read-as-box'],
+    on: 'client profile',
+    css: 'textarea[readonly] { background: #eee !important; border-color: #999 !important }',
+  },
+  {
+    name: 'the order in force is marked on a column that is not drawn',
+    class: ['order-unmarked'],
+    on: 'client list',
+    css: 'th[aria-sort] { display: none !important }',
+  },
+  {
+    name: 'the last rule of a form is shorter than the others',
+    class: ['measures-apart'],
+    on: 'client profile',
+    css: 'main section:last-of-type { max-width: 20rem }',
+  },
+  {
+    name: 'a page is the only step of the way to it',
+    class: ['titles-twice'],
+    on: 'platform settings',
+    act: () => {
+      const words = document.querySelector('h1')?.textContent ?? '';
+      document
+        .querySelector('main')
+        ?.insertAdjacentHTML('afterbegin', `<nav aria-label="Way"><ol><li>${words}</li></ol></nav>`);
+    },
+  },
+  {
     name: 'the bar covers what has the focus',
     class: ['focus-hidden'],
     on: 'client profile',

@@ -144,7 +144,7 @@ function heldRun(now: Date): { readonly run: Run; readonly rows: readonly Row[] 
   const uid = heldUid;
   const columns: readonly MappedColumn[] = ['Unique ID', 'Status'].map((name) => ({ source: name, target: name }));
   const hold: RunHold = {
-    because: `${closing.length} of ${total} buildings would be taken out of use.`,
+    because: `${closing.length} of ${total.toLocaleString('en-GB')} buildings would be taken out of use.`,
     changes: closing.length,
   };
   const queuedDate = new Date(now.getTime() - 2 * day);

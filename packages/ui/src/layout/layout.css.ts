@@ -2,6 +2,7 @@ import { createContainer, fallbackVar, globalStyle, style, styleVariants } from 
 
 import { fieldsWide } from '../components/FormGrid/fields-wide.ts';
 import { frameTop } from '../internal/frame-top.css.ts';
+import { pageWide } from '../internal/page-wide.ts';
 import { vars } from '../theme/contract.css.ts';
 import { layer, media, motion, radius, space, type, weight } from '../theme/tokens.ts';
 
@@ -63,15 +64,16 @@ export const facts = style({
   flexDirection: 'column',
   gap: space.gutter,
   minWidth: 0,
+  width: '100%',
   position: 'sticky',
   top: besideTop,
   '@container': {
-    [withoutFacts]: { position: 'static', gridColumn: '-2 / -1' },
+    [withoutFacts]: { position: 'static', gridColumn: '-2 / -1', maxWidth: fieldsWide },
   },
 });
 export const main = style({ display: 'flex', flexDirection: 'column', gap: space.large, minWidth: 0 });
-// What divides a form is as wide as its fields.
-globalStyle(`${main} > form`, { maxWidth: fieldsWide });
+// What divides a form, and what follows it, is as wide as its fields: one measure from the first rule to the last.
+globalStyle(`${main}:has(> form)`, { maxWidth: fieldsWide });
 
 export const page = style({
   display: 'flex',
@@ -86,7 +88,7 @@ export const page = style({
   '@media': { [media.narrow]: { paddingInline: space.gutter, paddingBlock: `${space.gutter} ${space.huge}` } },
 });
 export const pageWidth = styleVariants({
-  full: { maxWidth: '88rem' },
+  full: { maxWidth: pageWide },
   reading: { maxWidth: '52rem' },
 });
 

@@ -9,6 +9,8 @@ const FROM_RECORDS = 20;
 const MOST_CHANGED = 0.75;
 const MOST_LOST = 0.1;
 
+const inFigures = (count: number) => count.toLocaleString('en-GB');
+
 /** Why an import has to be accepted first, or undefined where it need not be. */
 export async function holdOf(
   tx: Transaction,
@@ -24,7 +26,7 @@ export async function holdOf(
   const deactivated = effect?.deactivated ?? 0;
   const [which, gone] = kind === 'buildings' ? ['buildings', 'taken out of use'] : ['people', 'deactivated'];
   const held = (changes: number, how: string): RunHold => ({
-    because: `${changes} of ${records} ${which} would ${how}.`,
+    because: `${inFigures(changes)} of ${inFigures(records)} ${which} would ${how}.`,
     changes,
   });
   if (deactivated > records * MOST_LOST) return held(deactivated, `be ${gone}`);

@@ -1,6 +1,6 @@
 import { permit } from '@wardmere/machines';
 import { word } from '@wardmere/ui/words';
-import { Avatar, ButtonLink, Icon, Menu, TopBar } from '@wardmere/ui';
+import { Avatar, ButtonLink, Menu, TopBar } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
 import { isDevelopmentBuild } from '../../system/build.ts';
 import { useFacts, usePerson, useSession } from '../../system/hooks.ts';
@@ -34,17 +34,15 @@ export function ConsoleTopBar() {
     facts.client !== null && session.isSystemUser && clients !== undefined && permit(clients.rule, facts).allowed;
   return (
     <TopBar
-      place={
-        <>
-          <ClientPicker session={session} />
-          {facts.client && <Icon name="chevron-right" size="small" />}
-          {facts.client && <BuildingPicker />}
-          {mayChange && isWide && (
-            <ButtonLink href={`${BASE}${to(pages.clients)}`} emphasis="plain" size="small">
-              {word('Change client')}
-            </ButtonLink>
-          )}
-        </>
+      place={<ClientPicker session={session} />}
+      within={facts.client ? <BuildingPicker /> : undefined}
+      after={
+        mayChange &&
+        isWide && (
+          <ButtonLink href={`${BASE}${to(pages.clients)}`} emphasis="plain" size="small">
+            {word('Change client')}
+          </ButtonLink>
+        )
       }
     >
       <PaletteButton />

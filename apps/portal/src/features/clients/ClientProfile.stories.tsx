@@ -52,6 +52,9 @@ export const Data: ScreenStory = {
     await seeTitle('Northfield Trust');
     // Said once, and of which.
     await seeText(/^Set by your provider: Type, Status, Billing type, .* and Internal use only\.$/);
+    // The modules are read, not ticked.
+    await expect(await screen.findByRole('textbox', { name: 'Visitor management' })).toHaveAttribute('readonly');
+    await expect(screen.queryByText(/^Needs /)).toBeNull();
   },
 };
 

@@ -41,7 +41,6 @@ export const configurationList = defineCollection<WebhookConfiguration>({
     {
       field: 'isEnabled',
       label: 'Status',
-      width: 'medium',
       sortAs: 'isEnabled',
       cell: ({ isEnabled, ignoreSslErrors }) => (
         <Inline gap="small" as="span">

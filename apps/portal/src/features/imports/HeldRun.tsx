@@ -41,7 +41,7 @@ export function HeldRun({ actor, run: { hold, originalFileName } }: HeldRunProps
           >
             Release
           </Button>
-          <Button tone="danger" busy={isForgetting || isLooking} onPress={() => setAsking(true)}>
+          <Button emphasis="plain" tone="danger" busy={isForgetting || isLooking} onPress={() => setAsking(true)}>
             Delete the import
           </Button>
         </Inline>

@@ -13,7 +13,7 @@ import { toImports } from '../../system/import-pages.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
 
 import { rowsIn } from './import-rows.collection.tsx';
-import { RunOnPage } from './RunOnPage.tsx';
+import { RunOnPage, StatusOfRun } from './RunOnPage.tsx';
 import { useImportRun } from './use-import-run.ts';
 
 interface RunPageProps {
@@ -88,6 +88,7 @@ function Told({ actor, of, run, names }: ToldProps) {
       collection={collection}
       open={rows}
       title={nameOfRun(run)}
+      status={<StatusOfRun run={run} />}
       uncounted
       icon="list"
       about={isMoving(run.status) ? 'Rows are listed as soon as the first of them are done.' : noRows(run)}

@@ -35,7 +35,16 @@ interface RunOnPageProps {
   readonly run: ImportRun;
 }
 
-/** Where a run stands and what it did, above its rows. */
+/** Where a run stands, beside its name; each change of it is told. */
+export const StatusOfRun = ({ run: { status } }: Pick<RunOnPageProps, 'run'>) => (
+  <output>
+    <Status tone={statusTone(status)} emphasis="wash">
+      {statusWords[status]}
+    </Status>
+  </output>
+);
+
+/** What a run did and what can be done with it, above its rows. */
 export function RunOnPage({ actor, of, run }: RunOnPageProps) {
   const snapshot = useSelector(actor, (each) => each);
   const { failure } = snapshot.context;
@@ -43,13 +52,6 @@ export function RunOnPage({ actor, of, run }: RunOnPageProps) {
   const isLost = snapshot.matches({ following: 'lost' });
   return (
     <Stack gap="large">
-      <Inline>
-        <output>
-          <Status tone={statusTone(run.status)} emphasis="wash">
-            {statusWords[run.status]}
-          </Status>
-        </output>
-      </Inline>
       {isLost && failure && <CallFailurePanel failure={failure} onRetry={() => actor.send({ type: 'step.retry' })} />}
       {run.reason !== '' && <Banner tone="danger" title={run.reason} />}
       {isMoving(run.status) && !isLost && <Moving {...{ actor, of, run }} />}

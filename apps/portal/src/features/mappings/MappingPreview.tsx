@@ -35,7 +35,7 @@ export function MappingPreview({ client }: { readonly client: string }) {
       <PageHeader
         title="Preview mappings"
         description="Type the security groups somebody is in, and see the roles and buildings they would be given."
-        breadcrumbs={<PageBreadcrumbs />}
+        breadcrumbs={<PageBreadcrumbs view="Preview mappings" />}
         actions={<ButtonLink href={`${BASE}${to(pages.mappings)}`}>Back to mappings</ButtonLink>}
       />
       <TagsField

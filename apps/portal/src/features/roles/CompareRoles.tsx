@@ -57,7 +57,7 @@ export function CompareRoles({ open, other }: CompareRolesProps) {
       <PageHeader
         title="Compare roles"
         description={beside ? `${record.roleName} beside ${beside.roleName}` : record.roleName}
-        breadcrumbs={<PageBreadcrumbs names={{ [record.roleUID]: record.roleName }} />}
+        breadcrumbs={<PageBreadcrumbs names={{ [record.roleUID]: record.roleName }} view="Compare roles" />}
         actions={
           <>
             {beside && (

@@ -72,7 +72,7 @@ function Tried({ open }: { readonly open: OpenEntity<Role, RoleDraft> }) {
     <Page>
       <PageHeader
         title={`Try ${name}`}
-        breadcrumbs={<PageBreadcrumbs names={key === null ? {} : { [key]: name }} />}
+        breadcrumbs={<PageBreadcrumbs names={key === null ? {} : { [key]: name }} view={`Try ${name}`} />}
         actions={<Switch label="Show unavailable" checked={showUnavailable} onChange={setShowUnavailable} />}
       />
       <Stack gap="large">

@@ -55,6 +55,8 @@ interface CollectionPageProps<Row extends object> {
   readonly note?: string | undefined;
   /** Names of other records on the way here, by id. */
   readonly names?: Readonly<Record<string, string>>;
+  /** How the thing that the title names is at this moment. */
+  readonly status?: ReactNode;
   /** What of the list is drawn, above what narrows it. */
   readonly picture?: ReactNode;
   /** The title is no list’s: how many rows there are is no part of it. */
@@ -101,6 +103,7 @@ function OpenList<Row extends object>(props: OpenProps<Row>) {
         title={title}
         count={listState === 'failed' || searchless || props.paging || props.uncounted ? undefined : rowCount}
         isMore={isMore}
+        status={props.status}
         description={description}
         breadcrumbs={<PageBreadcrumbs names={names} />}
         actions={<Ways add={add} actions={actions} />}

@@ -5,6 +5,7 @@ import {
   Combobox,
   FilterChips,
   FilterFold,
+  FilterPlace,
   FilterToggle,
   Inline,
   ListActions,
@@ -80,53 +81,59 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
   );
   const isFew = collection.filters.filter(({ byLink }) => !byLink).length <= FEW;
   return (
-    <Stack gap="small">
-      <ScreenOnly>
-        <Inline>
-          {filters
-            .filter(({ as }) => as === 'switch')
-            .map((filter) => (
-              <Segments
-                key={filter.field}
-                label={filter.label}
-                value={chosen[filter.field] ?? ''}
-                options={[{ value: '', label: filter.whole ?? 'All' }, ...offeredBy(filter, choices).options]}
-                onChange={(value) => choose(filter.field, value)}
-              />
-            ))}
-          <Search open={list} />
+    <FilterPlace>
+      <Stack gap="small">
+        <ScreenOnly>
           <Inline>
-            {narrowing.length > 0 && <FilterToggle holding={holding.length} open={open} onChange={setOpen} />}
-            {isFew && <FilterFold open={open}>{narrowing}</FilterFold>}
-            <ListActions>
-              <Suspense fallback={place}>
-                {hasRows ? (
-                  <ListTools
-                    kind={collection.kind}
-                    columns={collection.columns}
-                    views={hasViews(collection) ? [collection.kind, ...Object.values(list.scope)].join(':') : undefined}
-                    onSave={collection.source.file ? save : undefined}
-                  />
-                ) : (
-                  place
-                )}
-              </Suspense>
-            </ListActions>
+            {filters
+              .filter(({ as }) => as === 'switch')
+              .map((filter) => (
+                <Segments
+                  key={filter.field}
+                  label={filter.label}
+                  value={chosen[filter.field] ?? ''}
+                  options={[{ value: '', label: filter.whole ?? 'All' }, ...offeredBy(filter, choices).options]}
+                  onChange={(value) => choose(filter.field, value)}
+                />
+              ))}
+            <Search open={list} />
+            <Inline>
+              {narrowing.length > 0 && (
+                <FilterToggle holding={holding.length} many={!isFew} open={open} onChange={setOpen} />
+              )}
+              {isFew && <FilterFold open={open}>{narrowing}</FilterFold>}
+              <ListActions>
+                <Suspense fallback={place}>
+                  {hasRows ? (
+                    <ListTools
+                      kind={collection.kind}
+                      columns={collection.columns}
+                      views={
+                        hasViews(collection) ? [collection.kind, ...Object.values(list.scope)].join(':') : undefined
+                      }
+                      onSave={collection.source.file ? save : undefined}
+                    />
+                  ) : (
+                    place
+                  )}
+                </Suspense>
+              </ListActions>
+            </Inline>
           </Inline>
-        </Inline>
-        {!isFew && (
-          <FilterFold open={open}>
-            <Inline>{narrowing}</Inline>
-          </FilterFold>
-        )}
-      </ScreenOnly>
-      <FilterChips
-        items={holding}
-        onRemove={(id) => choose(id, '')}
-        onClear={() => actor.send({ type: 'filters.clear' })}
-        onEmptied={focusSearch}
-      />
-    </Stack>
+          {!isFew && (
+            <FilterFold open={open} many>
+              <Inline>{narrowing}</Inline>
+            </FilterFold>
+          )}
+        </ScreenOnly>
+        <FilterChips
+          items={holding}
+          onRemove={(id) => choose(id, '')}
+          onClear={() => actor.send({ type: 'filters.clear' })}
+          onEmptied={focusSearch}
+        />
+      </Stack>
+    </FilterPlace>
   );
 }
 

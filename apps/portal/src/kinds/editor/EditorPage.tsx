@@ -153,7 +153,12 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
         title={adding ? toAdd : isNamed ? name : said(name)}
         status={props.status}
         actions={props.actions}
-        breadcrumbs={<PageBreadcrumbs names={{ ...names, ...(key !== null && { [key]: name }) }} />}
+        breadcrumbs={
+          <PageBreadcrumbs
+            names={{ ...names, ...(key !== null && { [key]: name }) }}
+            here={adding ? toAdd : undefined}
+          />
+        }
       />
       {lack !== undefined && <Banner tone="info">{lack}</Banner>}
       <EditorFailure actor={actor} fields={entity.fields} noun={entity.noun.one} list={entity.list(area, scope)} />

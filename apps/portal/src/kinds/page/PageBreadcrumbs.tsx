@@ -1,10 +1,12 @@
 import { Breadcrumbs } from '@wardmere/ui';
 import { useFacts, usePlace, useSelection } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
-import { breadcrumbsOf } from './breadcrumbs.ts';
+import { breadcrumbsOf, type CrumbQuestion } from './breadcrumbs.ts';
+
+type PageBreadcrumbsProps = Partial<Pick<CrumbQuestion, 'names' | 'here' | 'view'>>;
 
 /** The way to this page; a screen adds the names of the records it has loaded, by id. */
-export function PageBreadcrumbs({ names }: { readonly names?: Readonly<Record<string, string>> }) {
+export function PageBreadcrumbs({ names, here, view }: PageBreadcrumbsProps) {
   const { routes } = useRunningPortal();
   const facts = useFacts();
   const { path } = usePlace();
@@ -14,5 +16,7 @@ export function PageBreadcrumbs({ names }: { readonly names?: Readonly<Record<st
     ...(facts.client && { [facts.client.uid]: facts.client.name }),
     ...names,
   };
-  return <Breadcrumbs items={breadcrumbsOf({ routes, facts, path, names: known })} />;
+  const items = breadcrumbsOf({ routes, facts, path, names: known, here, view });
+  // A page that nothing is above has no way to it: its own name would stand twice.
+  return items.length > 1 && <Breadcrumbs items={items} />;
 }

@@ -48,6 +48,15 @@ it('says what a record is while its name is not known', () => {
   ]);
 });
 
+it('calls the last step what the page is called, and has the page above what is shown of it', () => {
+  const question = { routes, facts: system, path: '/admin/clients/c1', names: { c1: 'Northfield Trust' } };
+  expect(breadcrumbsOf({ ...question, here: 'Invite user' }).at(-1)).toEqual({ label: 'Invite user' });
+  expect(breadcrumbsOf({ ...question, view: 'Compare' }).slice(1)).toEqual([
+    { label: 'Northfield Trust', href: '/v7/admin/clients/c1' },
+    { label: 'Compare' },
+  ]);
+});
+
 it('begins in the client area with the client, and leaves out paths that are no page', () => {
   const path = '/client/admin/user-management-settings/titles';
   expect(breadcrumbsOf({ routes, facts: school, path, names: {} }).map(({ label }) => label)).toEqual([

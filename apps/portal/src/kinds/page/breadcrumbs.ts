@@ -12,6 +12,10 @@ export interface CrumbQuestion {
   readonly facts: Facts;
   readonly path: string;
   readonly names: Readonly<Record<string, string>>;
+  /** What the page is called, where that is not what its route is: an invitation among additions. */
+  readonly here?: string | undefined;
+  /** What of the page is shown in its place, such as a comparison: the page is then the level above. */
+  readonly view?: string | undefined;
 }
 
 /**
@@ -19,7 +23,7 @@ export interface CrumbQuestion {
  * record where it is known. A level that may not be opened is named without a link. A level that names several records is
  * the page of the first; the others, such as its client, stand before it.
  */
-export function breadcrumbsOf({ routes, facts, path, names }: CrumbQuestion): readonly Crumb[] {
+export function breadcrumbsOf({ routes, facts, path, names, here, view }: CrumbQuestion): readonly Crumb[] {
   const segments = path.replace(/\/$/, '').split('/').slice(1);
   const levels = segments.flatMap((_, index) => {
     const address = `/${segments.slice(0, index + 1).join('/')}`;
@@ -27,8 +31,8 @@ export function breadcrumbsOf({ routes, facts, path, names }: CrumbQuestion): re
     return match ? [{ address, match }] : [];
   });
   // A page that is not said yet is English, and so is the way to it.
-  const here = levels.at(-1)?.match.route.title ?? '';
-  const called = (title: string) => (otherLanguageOf(here) === undefined ? said(title) : title);
+  const ofPage = levels.at(-1)?.match.route.title ?? '';
+  const called = (title: string) => (otherLanguageOf(ofPage) === undefined ? said(title) : title);
   const home: readonly Crumb[] =
     path.startsWith(to(pages.settings)) && facts.client
       ? [{ label: facts.client.name, href: `${BASE}${to(pages.landing)}` }]
@@ -40,12 +44,14 @@ export function breadcrumbsOf({ routes, facts, path, names }: CrumbQuestion): re
       const [id = '', ...around] = route.path.endsWith('}')
         ? Object.entries(params).flatMap(([name, value]) => (name in above ? [] : [value]))
         : [];
-      const label = names[id] ?? called(route.title);
-      const opens = index < levels.length - 1 && isBuilt(route) && permit(route.rule, facts).allowed;
+      const isLast = index === levels.length - 1;
+      const label = (isLast ? here : undefined) ?? names[id] ?? called(route.title);
+      const opens = (!isLast || view !== undefined) && isBuilt(route) && permit(route.rule, facts).allowed;
       return [
         ...around.flatMap((other) => (names[other] === undefined ? [] : [{ label: names[other] }])),
         { label, ...(opens && { href: `${BASE}${address}` }) },
       ];
     }),
+    ...(view === undefined ? [] : [{ label: view }]),
   ];
 }

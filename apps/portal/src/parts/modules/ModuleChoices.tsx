@@ -1,6 +1,7 @@
+import type { ModuleGroup } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
 import { isLocked } from '@wardmere/machines';
-import { Checkbox, Columns, Fieldset, Skeleton, Stack, Text } from '@wardmere/ui';
+import { Checkbox, CheckboxGroup, Columns, Fieldset, Skeleton, Stack, Text } from '@wardmere/ui';
 import { useEffect } from 'react';
 import type { EntityActor, EntitySnapshot } from '../../kinds/entity/use-entity.ts';
 import { useLookup } from '../lookups/use-lookup.ts';
@@ -36,12 +37,33 @@ export function ModuleChoices({ actor, readOnly }: ModuleChoicesProps) {
       </Text>
     );
   const all = modulesOf(groups, chosen);
+  const within = ({ modules }: ModuleGroup) =>
+    inOrder(all.filter(({ uid }) => modules.some((module) => module.uid === uid)));
+  if (readOnly) {
+    // What cannot be chosen is read: the modules there are, not each that there might be.
+    const had = groups.filter((group) => within(group).some(({ selected }) => selected));
+    if (had.length === 0) return <Text emphasis="soft">No modules.</Text>;
+    return (
+      <Columns count={2}>
+        {had.map((group) => (
+          <CheckboxGroup
+            key={group.uid}
+            label={group.displayName || group.name}
+            options={within(group).map(({ uid, displayName }) => ({ value: uid, label: displayName }))}
+            value={chosen}
+            onChange={() => undefined}
+            readOnly
+          />
+        ))}
+      </Columns>
+    );
+  }
   return (
     <Columns count={2}>
       {groups.map((group) => (
         <Fieldset key={group.uid} legend={group.displayName || group.name}>
           <Stack gap="small">
-            {inOrder(all.filter(({ uid }) => group.modules.some((module) => module.uid === uid))).map((module) => (
+            {within(group).map((module) => (
               <Checkbox
                 key={module.uid}
                 name={`modules.${module.uid}`}
@@ -49,7 +71,6 @@ export function ModuleChoices({ actor, readOnly }: ModuleChoicesProps) {
                 checked={module.selected}
                 hint={needsOf(module, all)}
                 disabled={disabled || !module.enabled}
-                readOnly={readOnly}
                 onChange={(selected) => set(choiceAfter(groups, chosen, module.uid, selected))}
               />
             ))}

@@ -11,7 +11,6 @@ export const list = style({
   gap: space.tiny,
   color: vars.color.inkFaint,
 });
-// A name of 250 characters without a space breaks rather than widens the page.
 export const item = style({
   display: 'flex',
   alignItems: 'center',
@@ -27,4 +26,12 @@ export const link = style({
   borderRadius: radius.small,
   color: vars.color.inkSoft,
   selectors: { '&:hover': { color: vars.color.ink, textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
+});
+// A name of 250 characters ends in its line: the page that it leads to tells it whole.
+export const words = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 1,
+  overflow: 'hidden',
+  wordBreak: 'break-all',
 });

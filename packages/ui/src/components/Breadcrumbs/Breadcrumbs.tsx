@@ -1,7 +1,7 @@
 import { useAnchor } from '../../internal/navigation.ts';
 import { Name } from '../../layout/Name.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { item as itemClass, link, list } from './Breadcrumbs.css.ts';
+import { item as itemClass, link, list, words } from './Breadcrumbs.css.ts';
 import { word } from '../../words/word.ts';
 
 /** One step of the real hierarchy; the last has no address, it is here. */
@@ -16,7 +16,7 @@ export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
           <li key={`${crumb.href ?? ''} ${crumb.label}`} className={itemClass}>
             {crumb.href === undefined ? (
               <span aria-current={index === items.length - 1 ? 'page' : undefined}>
-                <Name>{crumb.label}</Name>
+                <Words of={crumb.label} />
               </span>
             ) : (
               <CrumbLink href={crumb.href} label={crumb.label} />
@@ -32,7 +32,14 @@ export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
 function CrumbLink({ href, label }: { readonly href: string; readonly label: string }) {
   return (
     <a {...useAnchor(href)} className={link}>
-      <Name>{label}</Name>
+      <Words of={label} />
     </a>
   );
 }
+
+/** What is cut is had whole by pointing at it. */
+const Words = ({ of: label }: { readonly of: string }) => (
+  <span className={words} title={label}>
+    <Name>{label}</Name>
+  </span>
+);

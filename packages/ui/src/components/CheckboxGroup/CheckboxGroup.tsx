@@ -13,6 +13,9 @@ export type GroupOption = {
   readonly disabled?: boolean | undefined;
 };
 
+/** More than these stand in columns where there is room. */
+const MANY = 8;
+
 /** Any number of a few. */
 export function CheckboxGroup({
   value,
@@ -32,7 +35,7 @@ export function CheckboxGroup({
       hint={field.hint}
       error={field.error}
       required={field.required}
-      arrangement="choices"
+      arrangement={options.length > MANY ? 'columns' : 'choices'}
     >
       {options.map((option, index) => (
         <Checkbox

@@ -1,6 +1,7 @@
 import { createContainer, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 import { frameTop } from '../../internal/frame-top.css.ts';
+import { inline } from '../../layout/layout.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { layer, media, motion, radius, space, type, weight } from '../../theme/tokens.ts';
 import { cards, least, room, type GivesWay } from './column-room.ts';
@@ -110,6 +111,8 @@ export const sort = style({
     'button&:hover': { color: color.ink, background: color.hover },
     '[aria-sort] > &': { color: color.ink },
   },
+  // In the line above cards each mark stands behind its name.
+  '@container': { [narrow]: { selectors: { '[data-align="end"] > &': { flexDirection: 'row' } } } },
 });
 export const sortMark = style({
   transition: `color ${motion.quick} ${motion.ease}`,
@@ -185,16 +188,27 @@ export const cell = style({
     },
   },
 });
+/** No column asks for more than this, whatever somebody has written into it: what one leaves goes to the others. */
+const mostAsked = '28rem';
 export const primary = style({
   fontWeight: weight.medium,
   minWidth: `${least.primary}rem`,
+  maxWidth: mostAsked,
   color: color.ink,
   '@container': {
-    [narrow]: { ...type.body, gridColumn: '1', gridRow: '1', justifyContent: 'flex-start', textAlign: 'start' },
+    [narrow]: {
+      ...type.body,
+      maxWidth: 'none',
+      gridColumn: '1',
+      gridRow: '1',
+      justifyContent: 'flex-start',
+      textAlign: 'start',
+    },
   },
 });
 globalStyle(`th.${primary}`, { '@container': { [narrow]: type.note } });
-export const widths = styleVariants({ fit: '1%', narrow: '8rem', medium: '12rem', wide: '20rem' }, (width, name) => ({
+/** What a column asks for; `narrow` can do with little and asks for the room of its words. */
+export const widths = styleVariants({ fit: '1%', narrow: 'auto', medium: '12rem', wide: '20rem' }, (width, name) => ({
   width,
   minWidth: `${least[name]}rem`,
   // As wide as what is in it means in one line.
@@ -202,16 +216,26 @@ export const widths = styleVariants({ fit: '1%', narrow: '8rem', medium: '12rem'
   '@container': { [narrow]: { width: 'auto', minWidth: 0, whiteSpace: 'normal' } },
 }));
 export const oneLine = style({
-  // Takes its share of the table's width, whatever is in it.
-  maxWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  '@container': { [narrow]: { maxWidth: 'none', whiteSpace: 'normal' } },
+  maxWidth: mostAsked,
+  '@container': { [narrow]: { maxWidth: 'none' } },
 });
-// Most of what a table can spare goes to the longest line in it.
-globalStyle(`td.${oneLine}.${widths.wide}`, { width: '34%', '@container': { [narrow]: { width: 'auto' } } });
-globalStyle(`.${oneLine} wbr`, { display: 'none', '@container': { [narrow]: { display: 'inline' } } });
+// Cut anywhere, it asks for the room of its words and can do with less; an ellipsis in a line that cannot be broken would
+// either need all of it or be given none.
+export const line = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 1,
+  overflow: 'hidden',
+  wordBreak: 'break-all',
+  '@container': { [narrow]: { display: 'inline', wordBreak: 'normal' } },
+});
+// What is told of a row in lines of its own stands at the side of its values.
+globalStyle(`.${cell}:not(.${primary}) .${inline}`, { '@container': { [narrow]: { justifyContent: 'flex-end' } } });
+/** The column in whose order the rows are has given way: what it is called stands beside the name. */
+export const away = style({ display: 'none', marginInlineStart: space.medium, color: color.ink });
+export const awayBelow = styleVariants(room, (width: number) => ({
+  '@container': { [`${around} (${cards}rem <= width < ${width}rem)`]: { display: 'inline-flex' } },
+})) satisfies Record<GivesWay, string>;
 /** Narrower than this a column is not drawn, and none of those that give way is part of a card. */
 export const givesWay = styleVariants(room, (width: number) => ({
   '@container': { [below(width)]: { display: 'none' } },
@@ -236,7 +260,18 @@ export const above = style({
 export const actions = style({
   width: '1%',
   minWidth: 0,
-  '@container': { [narrow]: { width: 'auto', gridColumn: '2', gridRow: '1' } },
+  '@container': {
+    [narrow]: {
+      width: 'auto',
+      gridColumn: '2 / -1',
+      gridRow: '1',
+      selectors: { [`${row}:has(> td > input) > &`]: { gridColumn: '2' } },
+    },
+  },
+});
+// At the edge of a card stand the words of what can be pressed, not the room around them.
+globalStyle(`.${actions} > .${above}`, {
+  '@container': { [narrow]: { marginInlineEnd: `calc(-1 * ${space.small})` } },
 });
 export const pick = style({
   width: '1%',
@@ -256,5 +291,6 @@ onPaper(`.${headCell}.${headCell}`, { position: 'static' });
 onPaper(`.${row}`, { breakInside: 'avoid' });
 onPaper(`.${sortMark}, .${pick}.${pick}, .${actions}.${actions}`, { display: 'none' });
 onPaper(`.${cell}.${cell}, .${headCell}.${headCell}`, { minWidth: 0, whiteSpace: 'normal' });
-onPaper(`.${cell}.${oneLine}`, { maxWidth: 'none', overflow: 'visible' });
+onPaper(`.${cell}.${oneLine}`, { maxWidth: 'none' });
+onPaper(`.${cell} > .${line}`, { display: 'inline', wordBreak: 'normal' });
 for (const name of Object.values(givesWay)) onPaper(`.${table} :is(td, th).${name}`, { display: 'table-cell' });

@@ -124,6 +124,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   ) : (
                     column.header
                   )}
+                  {column.primary === true && <OrderAway columns={columns} sort={sort} onSortChange={onSortChange} />}
                 </th>
               ))}
               {props.rowActions && (
@@ -204,6 +205,7 @@ function TableRow<Row>({
       {columns.map((column) => {
         const content = column.cell(row);
         const drawn = named(content);
+        const cut = (words: ReactNode) => (column.oneLine === true ? <span className={css.line}>{words}</span> : words);
         return (
           <td
             key={column.id}
@@ -219,7 +221,7 @@ function TableRow<Row>({
                 {drawn}
               </RowLink>
             ) : (
-              drawn
+              cut(drawn)
             )}
           </td>
         );
@@ -269,6 +271,28 @@ function SortButton<Row>({
   );
 }
 
+/** The order that is in force stays marked, and can be turned, where its own column has given way. */
+function OrderAway<Row>({
+  columns,
+  sort,
+  onSortChange,
+}: Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSortChange'>) {
+  const column = columns.find(({ id }) => id === sort?.id);
+  if (column?.givesWay === undefined || column.primary === true || !sort) return undefined;
+  return (
+    <span className={cx(css.away, css.awayBelow[column.givesWay])}>
+      {column.sortable === true && onSortChange ? (
+        <SortButton column={column} sort={sort} onSortChange={onSortChange} />
+      ) : (
+        <span className={css.sort}>
+          {column.header}
+          <SortMark direction={sort.direction} />
+        </span>
+      )}
+    </span>
+  );
+}
+
 const SortMark = ({ direction }: { readonly direction: Sort['direction'] | undefined }) => (
   <span className={css.sortMark}>
     <Icon
@@ -311,8 +335,9 @@ function Filler({ height, span }: { readonly height: number; readonly span: numb
   );
 }
 
-const roomOf = <Row,>({ primary, width, givesWay }: Column<Row>) => [
+const roomOf = <Row,>({ primary, width, oneLine, givesWay }: Column<Row>) => [
   primary && css.primary,
-  width && css.widths[width],
+  // A long line that may be cut asks for the room of its words.
+  width && !(oneLine === true && width === 'wide') && css.widths[width],
   givesWay && css.givesWay[givesWay],
 ];

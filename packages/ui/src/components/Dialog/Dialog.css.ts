@@ -51,7 +51,11 @@ export const content = style({
     [media.narrow]: { borderRadius: `${radius.panel} ${radius.panel} 0 0`, maxHeight: 'calc(100dvh - 2rem)' },
   },
 });
-export const sizes = styleVariants({ small: '30rem', medium: '36rem', large: '56rem' }, (maxWidth) => ({ maxWidth }));
+export const sizes = styleVariants({ small: '30rem', medium: '36rem', large: '56rem' }, (maxWidth) => ({
+  maxWidth,
+  // On a phone it comes from below, from edge to edge.
+  '@media': { [media.narrow]: { maxWidth: 'none' } },
+}));
 export const drawerPositioner = style({
   position: 'fixed',
   inset: 0,

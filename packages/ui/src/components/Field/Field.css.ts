@@ -51,7 +51,11 @@ export const control = style({
       textOverflow: 'ellipsis',
     },
     '&[data-readonly][data-unset]': { color: color.inkFaint },
-    '&:disabled, &[data-disabled]': { opacity: 0.55, cursor: 'not-allowed', background: color.sunken },
+    '&:disabled:not([data-readonly]), &[data-disabled]': {
+      opacity: 0.55,
+      cursor: 'not-allowed',
+      background: color.sunken,
+    },
   },
   // Below 16 px Safari on a phone enlarges the whole page when the field takes the focus.
   '@media': { '(pointer: coarse)': { fontSize: '1rem' } },

@@ -25,7 +25,7 @@ export function Fieldset({
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
   readonly role?: 'radiogroup' | undefined;
-  readonly arrangement?: 'fields' | 'choices' | 'row' | undefined;
+  readonly arrangement?: 'fields' | 'choices' | 'columns' | 'row' | undefined;
   readonly children: ReactNode;
 }) {
   const ids = useFieldIds({ hint, error });
@@ -61,9 +61,7 @@ export function Fieldset({
           <FieldError id={ids.errorId}>{error}</FieldError>
         </div>
       )}
-      <div className={cx(css.inside, arrangement !== 'fields' && css.tight, arrangement === 'row' && css.row)}>
-        {children}
-      </div>
+      <div className={cx(css.inside, css.arranged[arrangement])}>{children}</div>
     </fieldset>
   );
 }

@@ -1,68 +1,34 @@
-import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { draw } from '../../internal/render.tsx';
-import { Inline } from '../../layout/Inline.tsx';
-import { Select } from '../Select/Select.tsx';
-import { Menu } from '../Menu/Menu.tsx';
-import { FilterFold, FilterToggle, ListActions } from './FilterFold.tsx';
+import { FilterFold, FilterPlace, FilterToggle } from './FilterFold.tsx';
 
-function Sample() {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <FilterToggle holding={2} open={open} onChange={setOpen} />
-      <FilterFold open={open}>
-        <Select label="Status" labelHidden value="" placeholder="Any status" options={[]} onChange={() => undefined} />
-      </FilterFold>
-    </>
+const filtersIn = async (rem: number, many: boolean) => {
+  await page.viewport(1440, 800);
+  draw(
+    <div style={{ width: `${rem}rem` }}>
+      <FilterPlace>
+        <FilterToggle holding={0} many={many} open={false} onChange={() => undefined} />
+        <FilterFold open={false} many={many}>
+          <input aria-label="Status" />
+        </FilterFold>
+      </FilterPlace>
+    </div>,
   );
-}
-
-const toggle = page.getByRole('button', { name: 'Filters (2)' });
-const status = page.getByRole('combobox', { name: 'Status' });
-
-it('on a desk the filters stand there, without a button for them', async () => {
-  await page.viewport(1280, 720);
-  draw(<Sample />);
-  await expect.element(status).toBeVisible();
-  await expect.element(toggle).not.toBeInTheDocument();
+};
+const isDrawn = (element: Element | null) => element?.checkVisibility() === true;
+const whatIsDrawn = () => ({
+  toggle: isDrawn(document.querySelector('button')),
+  filters: isDrawn(document.querySelector('input')),
 });
 
-it('on a phone one button says how many hold, and opens and closes them', async () => {
-  await page.viewport(390, 844);
-  draw(<Sample />);
-  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
-  await expect.element(status).not.toBeInTheDocument();
-  await toggle.click();
-  await expect.element(status).toBeVisible();
-  await toggle.click();
-  await expect.element(status).not.toBeInTheDocument();
-  await page.viewport(1280, 720);
+it.each([
+  ['many', 'little room', 40, true, { toggle: true, filters: false }],
+  ['many', 'room', 50, true, { toggle: false, filters: true }],
+  ['few', 'little room', 40, false, { toggle: false, filters: true }],
+])('%s filters in a wide window, with %s beside the rail, are folded or stand there', async (...told) => {
+  const [, , rem, many, drawn] = told;
+  await filtersIn(rem, many);
+  await expect.poll(whatIsDrawn).toEqual(drawn);
 });
-
-it.each([390, 320])(
-  'on a phone of %s px what is done with a list stands in one line with its filters',
-  async (width) => {
-    await page.viewport(width, 844);
-    draw(
-      <div style={{ paddingInline: '1rem' }}>
-        <Inline>
-          <FilterToggle holding={2} open={false} onChange={() => undefined} />
-          <ListActions>
-            <Menu label="List" icon="list" items={[]} />
-            <Menu label="Views" icon="star" items={[]} />
-          </ListActions>
-        </Inline>
-      </div>,
-    );
-    await expect.element(toggle).toBeVisible();
-    const tops = page
-      .getByRole('button')
-      .elements()
-      .map((button) => button.getBoundingClientRect().top);
-    expect(new Set(tops).size).toBe(1);
-    await page.viewport(1280, 720);
-  },
-);

@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react';
 
 import { Button } from '../Button/Button.tsx';
-import { folded, toggle, tools } from './FilterFold.css.ts';
+import { folded, place, toggle, tools } from './FilterFold.css.ts';
+
+/** Around all that narrows a list: how much room it has is asked of this. */
+export const FilterPlace = ({ children }: { readonly children: ReactNode }) => <div className={place}>{children}</div>;
 
 /** Opens what narrows a list where there is room for the list alone; says how many of the filters hold. */
 export function FilterToggle({
   holding,
+  many = false,
   open,
   onChange,
 }: {
   readonly holding: number;
+  /** More than stand in a line: they are folded wherever they would take several. */
+  readonly many?: boolean | undefined;
   readonly open: boolean;
   readonly onChange: (open: boolean) => void;
 }) {
   return (
-    <span className={toggle}>
+    <span className={toggle} data-many={many ? '' : undefined}>
       <Button icon="filter" expanded={open} onPress={() => onChange(!open)}>
         {holding === 0 ? 'Filters' : `Filters (${holding})`}
       </Button>
@@ -22,10 +28,18 @@ export function FilterToggle({
   );
 }
 
-/** What narrows a list: always there on a desk, behind its toggle on a phone. */
-export function FilterFold({ open, children }: { readonly open: boolean; readonly children: ReactNode }) {
+/** What narrows a list: always there on a desk, behind its toggle on a phone and, of many, wherever there is little room. */
+export function FilterFold({
+  open,
+  many = false,
+  children,
+}: {
+  readonly open: boolean;
+  readonly many?: boolean | undefined;
+  readonly children: ReactNode;
+}) {
   return (
-    <div className={folded} data-open={open ? '' : undefined}>
+    <div className={folded} data-open={open ? '' : undefined} data-many={many ? '' : undefined}>
       {children}
     </div>
   );

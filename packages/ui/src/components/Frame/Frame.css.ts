@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { barHeight, frameTop } from '../../internal/frame-top.css.ts';
+import { besidePage } from '../../internal/page-wide.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { layer, media, motion, space, type } from '../../theme/tokens.ts';
 
@@ -88,7 +89,8 @@ export const footer = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${space.tiny} ${space.large}`,
-  padding: `${space.gutter} ${space.huge}`,
+  paddingBlock: space.gutter,
+  paddingInline: besidePage(space.huge),
   borderBlockStart: `1px solid ${vars.color.line}`,
   color: vars.color.inkFaint,
   // Where it will stand is known once the content is here: until then it would be pushed about.

@@ -12,7 +12,7 @@ export const region = style({
   // A bar that stands there is given way to (`useBesideBars`).
   bottom: space.gutter,
   zIndex: layer.notice,
-  width: 'min(23rem, calc(100vw - 2rem))',
+  width: 'min(23rem, calc(100% - 2rem))',
   '@media': { [media.narrow]: { insetInlineEnd: space.gutter }, [media.print]: { display: 'none' } },
 });
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space.small });

@@ -1,11 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
 import { barHeight } from '../../internal/frame-top.css.ts';
+import { besidePage } from '../../internal/page-wide.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { layer, media, space } from '../../theme/tokens.ts';
 
 /** How high a line of the context is on a phone. */
 const placeHeight = '1.875rem';
+/** The room of the mark between the client and the building there. */
+const markRoom = '1.5rem';
 
 export const bar = style({
   position: 'sticky',
@@ -16,7 +19,7 @@ export const bar = style({
   gap: space.small,
   minHeight: barHeight,
   flexShrink: 0,
-  paddingInline: space.large,
+  paddingInline: besidePage(space.large),
   background: vars.color.canvas,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   '@media': {
@@ -63,9 +66,23 @@ export const place = style({
       flexWrap: 'wrap',
       marginInline: `calc(-1 * ${space.small})`,
       paddingInline: space.small,
-      columnGap: 0,
+      columnGap: markRoom,
       borderBlockStart: `1px solid ${vars.color.line}`,
     },
   },
+});
+export const within = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.tiny,
+  minWidth: 0,
+  selectors: { ['&:not(:has(> * + *))']: { display: 'none' } },
+});
+/** What leads from the first to the second is seen between them: before a line of its own it stands outside of the window. */
+export const mark = style({
+  display: 'flex',
+  flexShrink: 0,
+  '@media': { [media.narrow]: { position: 'absolute', insetInlineStart: `calc(-1 * ${markRoom} + 0.125rem)` } },
 });
 export const end = style({ display: 'flex', alignItems: 'center', gap: space.tiny, flexShrink: 0 });

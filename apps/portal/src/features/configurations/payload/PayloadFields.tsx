@@ -43,7 +43,7 @@ const sections: readonly {
       {
         field: 'initiatedTimestamp',
         label: 'Initiated',
-        hint: `Left empty, it is now. ${ON_A_DAY}`,
+        hint: `${ON_A_DAY} Left empty, it is now.`,
         hintWithin: ON_A_DAY,
         literal: true,
       },

@@ -1,0 +1,13 @@
+import type { Rule } from '../page/rule.ts';
+
+/** The order of a table is that of a column which is not drawn, and nothing else in its head says so. */
+export const orderUnmarked: Rule = ({ isShown }) =>
+  [...document.querySelectorAll<HTMLTableElement>('table')].flatMap((table) => {
+    const marked = table.querySelector('th[aria-sort]:not([aria-sort="none"])');
+    if (!isShown(table) || marked === null || isShown(marked)) return [];
+    const words = marked.textContent?.trim() ?? '';
+    const isTold = [...table.querySelectorAll('thead :is(button, span)')].some(
+      (at) => isShown(at) && at.textContent?.trim() === words,
+    );
+    return isTold ? [] : [{ at: table, says: `Its rows are in the order of “${words}”, which is nowhere to be seen.` }];
+  });
