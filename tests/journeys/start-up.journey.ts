@@ -42,6 +42,20 @@ test('with the profile held back 5 s a deep link shows the loading view, then it
   expect(addresses).toEqual([asked]);
 });
 
+test('who is signed in is asked while the styles and the code of the portal are on their way', async ({ visits }) => {
+  const page = await visits.as('clientAdministrator');
+  const [asked, code] = [
+    listen(page, atOnce),
+    await holding(page, { method: 'GET', path: /\/assets\/[\w-]+\.(?:css|js)$/ }),
+  ];
+  await page.goto(`/v7${to(pages.buildings)}`, { waitUntil: 'commit' });
+  await expect.poll(code.held).toBeGreaterThan(2);
+  await expect.poll(asked.count).toBe(1);
+  code.letGo();
+  await consoleOf(page).seeTitle(/^Buildings/);
+  expect(asked.count()).toBe(1);
+});
+
 test('a login library that does not come in 60 s shows the modal titled Error with contact support and Refresh', async ({
   visits,
   watch,

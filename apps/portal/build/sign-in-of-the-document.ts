@@ -20,16 +20,20 @@ async function written(): Promise<string> {
   return bundle.output[0].code.trim();
 }
 
-/** Puts the script that begins the sign-in into the document, where its hash is what the policy allows. */
+/**
+ * Puts the script that begins the sign-in into the document, where its hash is what the policy allows: before the sheet of
+ * styles, for which every script behind it waits.
+ */
 export function signInOfTheDocument(): Plugin {
   return {
     name: 'sign-in-of-the-document',
     transformIndexHtml: {
       order: 'post',
-      handler: async (_, { filename }) =>
-        filename.endsWith('/index.html')
-          ? [{ tag: 'script', children: await written(), injectTo: 'body-prepend' as const }]
-          : [],
+      handler: async (document, { filename }) => {
+        if (!filename.endsWith('/index.html')) return document;
+        const script = `<script>${await written()}</script>`;
+        return document.replace('</title>', () => `</title>\n    ${script}`);
+      },
     },
   };
 }

@@ -86,7 +86,10 @@ function buildReader(folder: string, config: Config) {
   };
 }
 
-/** Puts the deployment into the built document: language, title, favicon and the configuration as data. */
+/**
+ * Puts the deployment into the built document: language, title, favicon and the configuration as data, before the scripts
+ * that read it while the document is still being read.
+ */
 export function documentOf(built: string, config: Config): string {
   const favicon = html`<link rel="icon" href="${config.branding[config.region].favicon}" />`.text;
   // `<` cannot end the block early once it is written as JSON's own escape.
@@ -94,8 +97,8 @@ export function documentOf(built: string, config: Config): string {
   const block = `<script type="application/json" id="${CONFIG_ELEMENT}">${json}</script>`;
   const bare = built
     .replace(/<html\b[^>]*>/i, () => html`<html lang="${config.language}" data-region="${config.region}">`.text)
-    .replace(/<title>[^<]*<\/title>/i, () => html`<title>${config.brand.name}</title>`.text)
     .replaceAll(/\s*<link\b[^>]*\brel="(?:shortcut )?icon"[^>]*>/gi, '')
     .replace(new RegExp(`\\s*<script\\b[^>]*\\bid="${CONFIG_ELEMENT}"[^>]*>[^<]*</script>`, 'i'), '');
-  return bare.replace(/<\/head>/i, () => `${favicon}\n${block}\n</head>`);
+  const title = html`<title>${config.brand.name}</title>`.text;
+  return bare.replace(/<title>[^<]*<\/title>/i, () => `${title}\n${favicon}\n${block}`);
 }
