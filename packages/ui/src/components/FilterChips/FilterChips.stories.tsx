@@ -8,7 +8,12 @@ import { guide } from './FilterChips.guide.tsx';
 const meta = {
   title: 'Data/FilterChips',
   component: Ui.FilterChips,
-  subcomponents: { FilterFold: Ui.FilterFold, FilterToggle: Ui.FilterToggle, ListActions: Ui.ListActions },
+  subcomponents: {
+    FilterPlace: Ui.FilterPlace,
+    FilterFold: Ui.FilterFold,
+    FilterToggle: Ui.FilterToggle,
+    ListActions: Ui.ListActions,
+  },
   args: {
     items: [
       { id: 's', label: 'Status', value: 'Active' },
@@ -24,34 +29,41 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
 
-function Folding() {
+function Folding({ many = false }: { readonly many?: boolean }) {
   const [open, setOpen] = useState(false);
   return (
-    <Ui.Inline>
-      <Ui.SearchField label="Search buildings" value="" onChange={() => undefined} />
-      <Ui.FilterToggle holding={2} open={open} onChange={setOpen} />
-      <Ui.FilterFold open={open}>
-        <Ui.Select
-          label="Status"
-          labelHidden
-          placeholder="Any status"
-          value=""
-          options={[]}
-          onChange={() => undefined}
-        />
-      </Ui.FilterFold>
-      <Ui.ListActions>
-        <Ui.Menu
-          label="List"
-          icon="list"
-          items={[{ id: 'print', label: 'Print', icon: 'file', onPress: () => undefined }]}
-        />
-      </Ui.ListActions>
-    </Ui.Inline>
+    <Ui.FilterPlace>
+      <Ui.Inline>
+        <Ui.SearchField label="Search buildings" value="" onChange={() => undefined} />
+        <Ui.FilterToggle holding={2} many={many} open={open} onChange={setOpen} />
+        <Ui.FilterFold open={open} many={many}>
+          <Ui.Select
+            label="Status"
+            labelHidden
+            placeholder="Any status"
+            value=""
+            options={[]}
+            onChange={() => undefined}
+          />
+        </Ui.FilterFold>
+        <Ui.ListActions>
+          <Ui.Menu
+            label="List"
+            icon="list"
+            items={[{ id: 'print', label: 'Print', icon: 'file', onPress: () => undefined }]}
+          />
+        </Ui.ListActions>
+      </Ui.Inline>
+    </Ui.FilterPlace>
   );
 }
 
 /** On a phone the filters stand behind one button that says how many hold; elsewhere there is no such button. */
 export const OnAPhone: Story = {
   render: () => <Folding />,
+};
+
+/** Where there are more than two, they stand behind it in every list that is not wide, whatever the window is. */
+export const MoreThanTwo: Story = {
+  render: () => <Folding many />,
 };
