@@ -1,4 +1,5 @@
-import type { MappedColumn, RunHold } from '@wardmere/api';
+import type { MappedColumn } from '@wardmere/api';
+import { heldFor } from '../services/imports/hold.ts';
 import { importOutcomes, importRows, imports } from '../storage/schema/index.ts';
 import type { ImportStatus, RowChange } from '../storage/schema/imports.ts';
 import type { Transaction } from '../storage/transaction.ts';
@@ -143,10 +144,7 @@ function heldRun(now: Date): { readonly run: Run; readonly rows: readonly Row[] 
   const total = northmoor?.buildings ?? 0;
   const uid = heldUid;
   const columns: readonly MappedColumn[] = ['Unique ID', 'Status'].map((name) => ({ source: name, target: name }));
-  const hold: RunHold = {
-    because: `${closing.length} of ${total.toLocaleString('en-GB')} buildings would be taken out of use.`,
-    changes: closing.length,
-  };
+  const hold = heldFor(closing.length, total, 'buildings would be taken out of use');
   const queuedDate = new Date(now.getTime() - 2 * day);
   return {
     run: {

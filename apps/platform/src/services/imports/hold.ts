@@ -11,6 +11,12 @@ const MOST_LOST = 0.1;
 
 const inFigures = (count: number) => count.toLocaleString('en-GB');
 
+/** The words of a hold: so many of all records, and what would become of them. */
+export const heldFor = (changes: number, records: number, what: string): RunHold => ({
+  because: `${inFigures(changes)} of ${inFigures(records)} ${what}.`,
+  changes,
+});
+
 /** Why an import has to be accepted first, or undefined where it need not be. */
 export async function holdOf(
   tx: Transaction,
@@ -25,10 +31,7 @@ export async function holdOf(
   if (records < FROM_RECORDS) return undefined;
   const deactivated = effect?.deactivated ?? 0;
   const [which, gone] = kind === 'buildings' ? ['buildings', 'taken out of use'] : ['people', 'deactivated'];
-  const held = (changes: number, how: string): RunHold => ({
-    because: `${inFigures(changes)} of ${inFigures(records)} ${which} would ${how}.`,
-    changes,
-  });
+  const held = (changes: number, how: string) => heldFor(changes, records, `${which} would ${how}`);
   if (deactivated > records * MOST_LOST) return held(deactivated, `be ${gone}`);
   if (losing > records * MOST_LOST) return held(losing, 'lose a role, a building or all buildings');
   return updated > records * MOST_CHANGED ? held(updated, 'be changed') : undefined;
