@@ -116,6 +116,49 @@ it('keeps the focus inside, with a button to close it', async () => {
   await expect.element(field).toHaveFocus();
 });
 
+function LateRecords() {
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState('nothing');
+  const records: CommandGroup = {
+    id: 'records',
+    label: 'People',
+    commands: found.map((label) => ({ id: label, label })),
+  };
+  return (
+    <>
+      <p>Chosen: {chosen}</p>
+      <CommandPalette
+        open
+        onClose={() => undefined}
+        title="Command palette"
+        label="Search or do"
+        query={query}
+        onQueryChange={setQuery}
+        groups={[records, ...groups]}
+        message="Looking among people"
+        messageAction={<Button onPress={() => setFound([...found, `Person ${found.length + 1}`])}>Find another</Button>}
+        onRun={setChosen}
+      />
+    </>
+  );
+}
+
+it('keeps the entry under the Enter where it is when others come above it, until something is typed', async () => {
+  draw(<LateRecords />);
+  await expect.element(field).toHaveFocus();
+  expect(activeOption()).toContain('Load again');
+  await page.getByRole('button', { name: 'Find another' }).click();
+  await page.getByRole('button', { name: 'Find another' }).click();
+  await expect.element(page.getByRole('option', { name: 'Person 2' })).toBeVisible();
+  await field.click();
+  expect(activeOption()).toContain('Load again');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Chosen: reload')).toBeInTheDocument();
+  await userEvent.keyboard('e');
+  await expect.poll(activeOption).toContain('Person 1');
+});
+
 function OverADialog() {
   const [asking, setAsking] = useState(false);
   const [open, setOpen] = useState(false);

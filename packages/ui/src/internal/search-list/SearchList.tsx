@@ -74,13 +74,19 @@ export default function SearchList({
   const list = useRef<HTMLDivElement>(null);
   const sought = found ? '' : query;
   const lines = useMemo(() => linesFor(options, sections, sought), [options, sections, sought]);
-  const [moved, setMoved] = useState<{ readonly query: string; readonly key: string | undefined }>();
+  const [held, hold] = useState<{ readonly query: string; readonly key: string }>();
   const isTyped = query.trim() !== '';
   const isChosen = (line: Line | undefined) => line?.kind === 'option' && chosen?.includes(line.option.value) === true;
-  const movedTo = moved?.query === query ? lines.findIndex(({ key }) => key === moved.key) : -1;
+  const heldAt = held?.query === query ? lines.findIndex(({ key }) => key === held.key) : -1;
   const resting = () =>
     isTyped || chosen === undefined ? firstToTake(lines) : multiple ? -1 : lines.findIndex(isChosen);
-  const active = movedTo >= 0 ? movedTo : resting();
+  const active = heldAt >= 0 ? heldAt : resting();
+  const moveTo = (at: number) => {
+    const line = lines[at];
+    if (line !== undefined) hold({ query, key: line.key });
+  };
+  // What Enter would take stays what it is, whatever comes above it, until something else is typed or moved to.
+  if (active >= 0 && active !== heldAt) moveTo(active);
 
   const tall = useMemo(() => options.some(({ detail }) => detail !== undefined), [options]);
   const height = useRowHeight(list, '[data-line]', tall ? 48 : 36);
@@ -101,7 +107,6 @@ export default function SearchList({
   const activeId = active >= 0 ? `${id}-${active}` : undefined;
   useLayoutEffect(() => onActive(activeId), [onActive, activeId]);
 
-  const moveTo = (at: number) => setMoved({ query, key: lines[at]?.key });
   const choose = (at: number) => {
     const line = lines[at];
     onTake(line?.kind === 'option' ? line.option : undefined);
