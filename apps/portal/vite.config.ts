@@ -1,12 +1,11 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { compiled } from './build/compiler.ts';
 import { firstScreen } from './build/first-screen.ts';
-import { formParts } from './build/form-parts.ts';
 import { guardFirstScreen } from './build/guard-first-screen.ts';
 import { guardRoutes } from './build/guard-routes.ts';
-import { parts } from './build/parts.ts';
+import { planOfFiles, type PlanOfFiles } from './build/plan-of-files.ts';
 import { signInOfTheDocument } from './build/sign-in-of-the-document.ts';
 import { whatThePortalReads } from './build/what-the-portal-reads.ts';
 import { withoutProse } from './build/without-prose.ts';
@@ -37,20 +36,24 @@ function preloadWithTheEntry(): Plugin {
   };
 }
 
-const forms = formParts();
+/** What the document asks for itself. */
+const withTheDocument = [
+  {
+    name: 'react',
+    test: /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:react|react-dom|scheduler)\//,
+    priority: 3,
+  },
+  { name: 'console', test: firstScreen, priority: 2 },
+];
 
-export default defineConfig(({ mode }) => ({
+const configOf = (mode: string, plan?: PlanOfFiles): UserConfig => ({
   base: '/v7/',
   plugins: [
     withoutProse(),
     whatThePortalReads(),
-    forms.plugin,
     vanillaExtractPlugin(),
     react(compiled),
-    preloadWithTheEntry(),
-    signInOfTheDocument(),
-    guardFirstScreen('console'),
-    guardRoutes(),
+    ...(plan ? [preloadWithTheEntry(), signInOfTheDocument(), guardFirstScreen('console'), guardRoutes()] : []),
   ],
   // React has it: what stands in for it in older ones comes for nothing.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
@@ -60,7 +63,7 @@ export default defineConfig(({ mode }) => ({
     proxy: { '/api': 'http://localhost:4100', '/identity': 'http://localhost:4100', '/ofrep': 'http://localhost:4100' },
   },
   build: {
-    sourcemap: true,
+    sourcemap: plan !== undefined,
     // Every browser the portal supports knows module preloads.
     modulePreload: {
       polyfill: false,
@@ -71,9 +74,9 @@ export default defineConfig(({ mode }) => ({
     target: 'es2023',
     // Inlined assets would need data: in the policy.
     assetsInlineLimit: 0,
+    ...(plan === undefined && { write: false }),
     rolldownOptions: {
-      // What is sent together is said below: joined further by the bundler, two files would ask for each other.
-      experimental: { chunkOptimization: false },
+      experimental: { chunkOptimization: plan !== undefined },
       // The inspector is no part of what a person is served.
       input: {
         index: 'index.html',
@@ -84,18 +87,17 @@ export default defineConfig(({ mode }) => ({
         chunkFileNames: ({ name }) => (NAMED.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
         codeSplitting: {
           groups: [
-            {
-              name: 'react',
-              test: /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?(?:react|react-dom|scheduler)\//,
-              priority: 3,
-            },
-            { name: 'ark', test: /node_modules\/.*(?:@ark-ui|@zag-js|@floating-ui)\//, priority: 2 },
-            { name: 'console', test: firstScreen, priority: 1 },
-            ...parts,
-            { name: forms.partOf, priority: 0.55, includeDependenciesRecursively: false },
+            ...withTheDocument,
+            ...(plan
+              ? [{ name: (id: string) => plan.get(id) ?? null, priority: 1, includeDependenciesRecursively: false }]
+              : []),
           ],
         },
       },
     },
   },
-}));
+});
+
+export default defineConfig(async ({ mode, command }) =>
+  configOf(mode, command === 'build' ? await planOfFiles({ ...configOf(mode), mode }, WITH_THE_ENTRY) : new Map()),
+);

@@ -1,4 +1,5 @@
 import { parseAst, type Plugin } from 'vite';
+import { reached } from './reached.ts';
 
 /** What a route shows: a list, a form, or neither. */
 export type RouteKind = 'list' | 'form' | 'page';
@@ -12,7 +13,7 @@ export interface RouteChunks {
 
 /** Where the build tells of its routes, for whoever weighs what is sent. It is not served. */
 export const ROUTE_CHUNKS = '.routes.json';
-/** Where it tells which file a part is in, by the name of the part: most files have none. It is not served either. */
+/** Where it tells which file is fetched for what is asked for by itself, by the name of its module. It is not served either. */
 export const PART_FILES = '.parts.json';
 
 const at = (path: string) => new RegExp(`/apps/portal/src/${path}$`);
@@ -71,7 +72,11 @@ export const guardRoutes = (): Plugin => ({
         files: [...needed].map(({ fileName }) => fileName),
       } satisfies RouteChunks;
     });
-    const parts = Object.fromEntries(chunks.map(({ name, fileName }) => [name, fileName]));
+    const parts = Object.fromEntries(
+      modules
+        .filter((id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
+        .map((id) => [id.replace(/^.*\//, '').replace(/\.tsx?$/, ''), chunkOf.get(id)?.fileName]),
+    );
     this.emitFile({ type: 'asset', fileName: PART_FILES, source: JSON.stringify(parts) });
     this.emitFile({ type: 'asset', fileName: ROUTE_CHUNKS, source: JSON.stringify(routes) });
   },
@@ -103,12 +108,4 @@ export function waitsAtTop(code: string): boolean {
     return !(typeof type === 'string' && aFunction.test(type)) && Object.values(node).some(waits);
   };
   return code.includes('await') && waits(parseAst(code).body);
-}
-
-/** Everything that is reached from somewhere, each once. */
-function reached<Node>(from: readonly Node[], next: (node: Node) => readonly Node[]): ReadonlySet<Node> {
-  const found = new Set(from);
-  // A set goes on with what is added to it meanwhile.
-  for (const node of found) for (const one of next(node)) found.add(one);
-  return found;
 }
