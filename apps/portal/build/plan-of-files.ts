@@ -7,11 +7,15 @@ import { sentTogether, type SharedFile } from './sent-together.ts';
 /** By module, the name of the file that it is sent in; what has none is where the bundler puts it. */
 export type PlanOfFiles = ReadonlyMap<string, string>;
 
-/** A list is what most starts wait for; what opens on a screen is fetched before somebody asks for it. */
-const WEIGHT = { list: 10, form: 2, opened: 0.5 } as const;
-
-/** What a person goes to by an address: a screen, the record of one, and what the columns of every list look up. */
-const SCREEN = /(?:(?:Screens?|Page)\.tsx|\.entity\.ts|\/(?:connect-)?choices\.ts)$/;
+/**
+ * How much it matters how soon a file is here, by whose it is: most days begin with the first three lists, every list looks
+ * up what stands in its columns, and what opens on a screen is fetched before somebody asks for it.
+ */
+const HOME = { weight: 60, of: /\/(?:Clients|Buildings|People)Screen\.tsx$/ };
+const LOOKED_UP = { weight: 30, of: /\/(?:connect-)?choices\.ts$/ };
+/** What a person goes to by an address, or opens from everywhere: it is a form, or has none. */
+const SCREEN = { weight: 10, ofForms: 5, of: /(?:(?:Screens?|Page|Drawer)\.tsx|\.entity\.ts)$/ };
+const OPENED = { weight: 1 };
 
 /**
  * Asks the bundler who waits for what: it makes a file of each set of modules that the same entries share. What the document
@@ -26,9 +30,10 @@ export async function planOfFiles(config: InlineConfig, asked: ReadonlySet<strin
   const begun = chunks.filter(({ isEntry, name }) => isEntry || asked.has(name));
   const withTheDocument = reached(begun, standsOn);
   const weightOf = (chunk: Rolldown.OutputChunk) => {
-    if (!chunk.isDynamicEntry) return 0;
-    if (!SCREEN.test(chunk.facadeModuleId ?? '')) return WEIGHT.opened;
-    return [...reached([chunk], standsOn)].some(isOfForms) ? WEIGHT.form : WEIGHT.list;
+    const { isDynamicEntry, facadeModuleId } = chunk;
+    if (!isDynamicEntry) return 0;
+    const whose = [HOME, LOOKED_UP, SCREEN].find(({ of }) => of.test(facadeModuleId ?? '')) ?? OPENED;
+    return whose === SCREEN && [...reached([chunk], standsOn)].some(isOfForms) ? SCREEN.ofForms : whose.weight;
   };
   const planned = chunks
     .filter((chunk) => !withTheDocument.has(chunk))

@@ -87,11 +87,11 @@ class Groups {
 
   /** The two, where it is worth something that they are one, and nothing speaks against it. */
   pairOf(one: Group, other: Group): readonly Pair[] {
-    if (one.entries.isDisjointFrom(other.entries)) return [];
+    if (![...one.entries].some((entry) => other.entries.has(entry))) return [];
     const below = this.#belowBoth(one, other);
     if (below.has(one) || below.has(other)) return [];
     let saves = 0;
-    for (const entry of one.entries.union(other.entries)) {
+    for (const entry of entriesOf(one, other)) {
       const further = [one, other, ...below].filter((group) => !group.entries.has(entry));
       if (further.some(({ isOfForms }) => isOfForms) && !this.#withForms.has(entry)) return [];
       // Whoever waits for one of them alone waits for one file more or less as before, and for what the other stands on.
@@ -103,7 +103,7 @@ class Groups {
 
   join({ one, other }: Pair): Group {
     const below = this.#belowBoth(one, other);
-    const entries = one.entries.union(other.entries);
+    const entries = entriesOf(one, other);
     const whole = groupOf([...one.files, ...other.files]);
     for (const file of whole.files) this.#groupOf.set(file, whole);
     for (const group of [whole, ...below]) for (const entry of entries) group.entries.add(entry);
@@ -126,6 +126,8 @@ class Groups {
     return this.#below([one, other].flatMap(this.#standsOn).filter((group) => group !== one && group !== other));
   }
 }
+
+const entriesOf = (one: Group, other: Group): ReadonlySet<SharedFile> => new Set([...one.entries, ...other.entries]);
 
 const groupOf = (files: readonly SharedFile[]): Group => ({
   files,
