@@ -16,6 +16,9 @@ const WITH_THE_ENTRY = new Set(['identity']);
 /** Whose file keeps its name. All others are named in lists that the first screen carries: there a name is bytes. */
 const NAMED = /^(?:index|console|react|identity|rolldown-runtime)$/;
 
+/** The styles of a part: its number says nothing, and is another one after the next build. */
+const PART_STYLES = /^part-\d+\.css$/;
+
 /** Adds a preload for each chunk of `WITH_THE_ENTRY`, so that no chunk waits for another to be read. */
 function preloadWithTheEntry(): Plugin {
   return {
@@ -85,6 +88,8 @@ const configOf = (mode: string, plan?: PlanOfFiles): UserConfig => ({
       },
       output: {
         chunkFileNames: ({ name }) => (NAMED.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
+        assetFileNames: ({ names }) =>
+          names.some((name) => PART_STYLES.test(name)) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             ...withTheDocument,
