@@ -49,7 +49,12 @@ const withTheDocument = [
   { name: 'console', test: firstScreen, priority: 2 },
 ];
 
-const configOf = (mode: string, plan?: PlanOfFiles): UserConfig => ({
+/** Where a plan says that a module is sent. */
+interface Planned {
+  readonly nameOf: (id: string) => string | null;
+}
+
+const configOf = (mode: string, plan?: Planned): UserConfig => ({
   base: '/v7/',
   plugins: [
     withoutProse(),
@@ -93,9 +98,7 @@ const configOf = (mode: string, plan?: PlanOfFiles): UserConfig => ({
         codeSplitting: {
           groups: [
             ...withTheDocument,
-            ...(plan
-              ? [{ name: (id: string) => plan.get(id) ?? null, priority: 1, includeDependenciesRecursively: false }]
-              : []),
+            ...(plan ? [{ name: plan.nameOf, priority: 1, includeDependenciesRecursively: false }] : []),
           ],
         },
       },
@@ -103,6 +106,23 @@ const configOf = (mode: string, plan?: PlanOfFiles): UserConfig => ({
   },
 });
 
-export default defineConfig(async ({ mode, command }) =>
-  configOf(mode, command === 'build' ? await planOfFiles({ ...configOf(mode), mode }, WITH_THE_ENTRY) : new Map()),
-);
+/** The plan is made once a build begins: whoever only reads this configuration waits for none. */
+function planned(mode: string): UserConfig {
+  let plan: PlanOfFiles = new Map();
+  const config = configOf(mode, { nameOf: (id) => plan.get(id) ?? null });
+  return {
+    ...config,
+    plugins: [
+      {
+        name: 'plan-of-files',
+        apply: 'build',
+        async buildStart() {
+          plan = await planOfFiles({ ...configOf(mode), mode }, WITH_THE_ENTRY);
+        },
+      },
+      config.plugins,
+    ],
+  };
+}
+
+export default defineConfig(({ mode }) => planned(mode));
