@@ -1,8 +1,8 @@
 import { ALL_BUILDINGS, type Named, type SessionContext } from '@wardmere/api';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { clientUser, systemUser } from '../testing/people.ts';
-import { chooseBuilding, isSystemAdmin, scopeOf } from './building-scope.ts';
+import { chooseBuilding, isSystemAdmin, scopeInOrder, scopeOf } from './building-scope.ts';
 
 const hill = { uid: 'b1', name: 'Hill' };
 const park = { uid: 'b2', name: 'park' };
@@ -50,22 +50,32 @@ describe('the buildings a person may choose', () => {
       as(admin, { buildingScope: true }),
       [hill, park],
     ],
-  ])('%s', (_, session, scope) => expect(scopeOf(session, [park, hill])).toEqual(scope));
+  ])('%s', (_, session, scope) => expect(scopeInOrder(scopeOf(session, [park, hill]))).toEqual(scope));
 
   it('are sorted by name as people expect: whatever the letter case, 2 before 10', () => {
     const names = ['Wing 10', 'école', 'Élan', 'wing 2', 'Zed', 'abbey'];
-    const scope = scopeOf(
-      clientUser,
-      names.map((name) => ({ uid: name, name })),
-    );
-    expect(scope.map(({ name }) => name)).toEqual(['abbey', 'école', 'Élan', 'wing 2', 'Wing 10', 'Zed']);
+    const told = names.map((name) => ({ uid: name, name }));
+    const read = (session: SessionContext) => scopeInOrder(scopeOf(session, told)).map(({ name }) => name);
+    const sorted = ['abbey', 'école', 'Élan', 'wing 2', 'Wing 10', 'Zed'];
+    expect(read(clientUser)).toEqual(sorted);
+    expect(read(systemUser)).toEqual([ALL_BUILDINGS.name, ...sorted]);
+  });
+
+  it('are put in order once somebody reads them, and no sooner', () => {
+    const collator = vi.spyOn(Intl.Collator.prototype, 'compare', 'get');
+    const scope = scopeOf(systemUser, [sea, park, hill]);
+    expect([chooseBuilding(scope), collator.mock.calls.length]).toEqual([ALL_BUILDINGS, 0]);
+    expect(scopeInOrder(scope)).toEqual([ALL_BUILDINGS, hill, park, sea]);
+    expect(scopeInOrder(scope)).toBe(scopeInOrder(scope));
+    expect(collator.mock.calls.length).toBeGreaterThan(0);
+    collator.mockRestore();
   });
 
   it('stay empty for a client user without buildings', () => expect(scopeOf(clientUser, [])).toEqual([]));
 
   it('are a thousand without a second thought, and the list given is left alone', () => {
     const many = Array.from({ length: 1000 }, (_, index) => ({ uid: `b${index}`, name: `School ${999 - index}` }));
-    const scope = scopeOf(systemUser, Object.freeze(many));
+    const scope = scopeInOrder(scopeOf(systemUser, Object.freeze(many)));
     expect([scope.length, scope[1]?.name, scope[1000]?.name]).toEqual([1001, 'School 0', 'School 999']);
   });
 
@@ -84,6 +94,7 @@ describe('the building that is chosen', () => {
     ['the primary one when the saved one is not in scope', [hill, park, sea], 'b9', 'b3', sea],
     ['the primary one when none was saved', [hill, park], undefined, 'b2', park],
     ['the first in scope when neither is in scope', [hill, park], 'b9', 'b8', hill],
+    ['the first by name, however they were told', [park, hill], 'b9', 'b8', hill],
     ['All Buildings when it stands first', [ALL_BUILDINGS, hill], undefined, undefined, ALL_BUILDINGS],
     ['none when the scope is empty', [], 'b1', 'b2', null],
     ['the first for an empty saved one', [hill], '', '', hill],
@@ -105,7 +116,7 @@ describe('the building that is chosen', () => {
           if (chosen === null || !scope.includes(chosen)) return false;
           if (saved !== undefined && uids.has(saved)) return chosen.uid === saved;
           if (primary !== undefined && uids.has(primary)) return chosen.uid === primary;
-          return chosen === scope[0];
+          return chosen === scopeInOrder(scope)[0];
         },
       ),
     );

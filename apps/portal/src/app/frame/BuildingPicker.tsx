@@ -1,7 +1,8 @@
 import { ALL_BUILDINGS, type Named } from '@wardmere/api';
 import { Picker } from '@wardmere/ui';
 import { word } from '@wardmere/ui/words';
-import { useMemo } from 'react';
+import { scopeInOrder } from '@wardmere/machines';
+import { useMemo, useState } from 'react';
 import { useChild, useSelection, useSession } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { recentBuildings } from './recent-buildings.ts';
@@ -18,7 +19,11 @@ export function BuildingPicker() {
   const user = useSession()?.userId ?? '';
   const client = useSelection(({ context }) => context.client?.uid) ?? '';
   const recent = recentBuildings(slug, user, client);
-  const options = useMemo(() => scope.map(({ uid, name }) => ({ value: uid, label: nameOf({ uid, name }) })), [scope]);
+  const [isWanted, want] = useState(false);
+  const options = useMemo(
+    () => (isWanted ? scopeInOrder(scope).map((each) => ({ value: each.uid, label: nameOf(each) })) : []),
+    [scope, isWanted],
+  );
   if (building === null) return null;
   const count = scope.filter(({ uid }) => uid !== ALL_BUILDINGS.uid).length;
   return (
@@ -30,6 +35,7 @@ export function BuildingPicker() {
       value={building.uid}
       valueLabel={nameOf(building)}
       options={options}
+      onOpen={() => want(true)}
       sections={[{ label: word('Recent'), values: recent.read() }]}
       inAll={word(count === 1 ? '1 active building' : '{count} active buildings', { count })}
       disabled={scope.length < 2}

@@ -1,5 +1,5 @@
 import { ALL_BUILDINGS } from '@wardmere/api';
-import type { FoundRecord } from '@wardmere/machines';
+import { scopeInOrder, type FoundRecord } from '@wardmere/machines';
 import { searchByWords } from '@wardmere/ui';
 import type { Portal } from '../../system/portal.ts';
 import { pages } from '../../system/pages.ts';
@@ -49,9 +49,7 @@ function buildingsOf(portal: Portal): readonly FoundRecord[] {
   const { client } = factsIn(portal);
   const open = buildingPages.find(({ page }) => isOpen(portal, page));
   if (client === null || open === undefined) return [];
-  return portal
-    .child('selection')
-    .getSnapshot()
-    .context.scope.filter(({ uid }) => uid !== ALL_BUILDINGS.uid)
+  return scopeInOrder(portal.child('selection').getSnapshot().context.scope)
+    .filter(({ uid }) => uid !== ALL_BUILDINGS.uid)
     .map(({ uid, name }) => ({ kind: `Building of ${client.name}`, name, address: open.at(client.uid, uid) }));
 }

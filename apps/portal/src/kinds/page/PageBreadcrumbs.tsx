@@ -12,7 +12,7 @@ export function PageBreadcrumbs({ names, here, view }: PageBreadcrumbsProps) {
   const { path } = usePlace();
   const scope = useSelection(({ context }) => context.scope);
   const known = {
-    ...Object.fromEntries(scope.map(({ uid, name }) => [uid, name])),
+    ...Object.fromEntries(scope.flatMap(({ uid, name }) => (path.includes(uid) ? [[uid, name]] : []))),
     ...(facts.client && { [facts.client.uid]: facts.client.name }),
     ...names,
   };
