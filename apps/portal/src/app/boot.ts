@@ -8,6 +8,7 @@ import { createPortal } from '../system/create-portal.ts';
 import { pages } from '../system/pages.ts';
 import { to } from '../system/to.ts';
 import type { Portal } from '../system/portal.ts';
+import type { Product } from '../system/product.ts';
 
 /** Reads the configuration the document carries; a missing or wrong setting throws one clear sentence (D-039). */
 export function configInDocument(): Config {
@@ -20,11 +21,10 @@ export function boot(config: Config): Portal {
   document.documentElement.dataset['region'] = config.region;
   const { slug } = config.brand;
   const hasSignedOut = currentPlace().path === to(pages.signedOut) && finishSignOut(slug);
-  const portal = createPortal(config, product, {
+  const portal = createPortal(config, askingFor(currentPlace().path), {
     edges: { signOuts: signOutsEdge(slug, hasSignedOut) },
     ...(import.meta.env.MODE !== 'production' && { fetch: rehearsed }),
   });
-  fetchCode(portal, currentPlace().path);
   // Whoever points at a record waits for its form alone, not for the table that names it.
   portal.firstScreen.afterwards(() => void import('./later.ts').catch(() => undefined));
   // Whoever signs out, or is renewed, waits for it no more, nor for a network that may be gone by then.
@@ -37,6 +37,16 @@ export function boot(config: Config): Portal {
   }
   return portal;
 }
+
+/** The product, whose screen at an address is asked for as soon as its routes are known: before the actors are made. */
+const askingFor = (path: string): Product => ({
+  ...product,
+  routes: (settings) => {
+    const routes = product.routes(settings);
+    fetchCode({ routes }, path);
+    return routes;
+  },
+});
 
 /** Calls may be told to fail in a build for developers (N14). */
 const rehearsed: typeof globalThis.fetch = async (input, init) => {
