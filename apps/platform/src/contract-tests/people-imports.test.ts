@@ -87,6 +87,43 @@ describe('a row', () => {
     ]);
   });
 
+  it('tells all that a new person comes to, whether its cells say it, something was put right in them, or neither', async () => {
+    const [steps, heads] = [stepsAs('clientAdministrator'), ['First Name', 'Last Name', 'Email', 'Kind', 'Roles']];
+    const text = [heads.join(), 'Mair,Told,mair@told.example,user,staff', 'Wrong,Told,rhun@told.example,,'].join('\n');
+    const file = await steps.upload(text, 'people.csv');
+    const told = async (filter?: string) =>
+      (await steps.rows(file, filter)).map(({ row, changes }) => [
+        row,
+        ...changes.map(({ target, before, after }) => `${target}: ${before}→${after}`),
+      ]);
+    const first = ['First Name: →Mair', 'Last Name: →Told', 'Email: →mair@told.example', 'Status: →Active'];
+    const whole = [2, ...first, 'Preferred Contact Methods: →Email', 'All Buildings: →No', 'Roles: →Staff'];
+    const other = (name: string) => [
+      3,
+      `First Name: →${name}`,
+      'Last Name: →Told',
+      'Email: →rhun@told.example',
+      'Status: →Active',
+      'Preferred Contact Methods: →Email',
+      'All Buildings: →No',
+    ];
+    await steps.queue(file, heads, { sendToQueue: false });
+    await steps.settled(file);
+    expect(await told()).toEqual([whole, other('Wrong')]);
+    const corrections = [{ row: 3, target: 'First Name', value: 'Rhun' }];
+    await steps.queue(file, heads, { corrections });
+    await steps.settled(file);
+    expect(await told()).toEqual([whole, other('Rhun')]);
+    // Said by the cell, said otherwise than by it, by none at all, and said without being a change.
+    for (const [target, rows] of [
+      ['First Name', [2, 3]],
+      ['Roles', [2]],
+      ['Status', [2, 3]],
+      ['Kind', []],
+    ] as const)
+      expect((await told(`target eq ${target}`)).map(([row]) => row)).toEqual(rows);
+  });
+
   it('never turns a contact into a user, nor names somebody elsewhere', async () => {
     await imported('clientAdministrator', 'First Name,Last Name,Email,Kind\nNell,Hart,nell@import.example,Contact');
     const { rows } = await imported(
