@@ -44,6 +44,17 @@ const imported = async (who: Who, text: string, sendToQueue = true) => {
 const problemsIn = (rows: Awaited<ReturnType<typeof imported>>['rows']) =>
   rows.flatMap(({ row, problems }) => problems.map(({ target, message }) => [row, target, message]));
 
+/** What a user whose row says their names and address comes to. */
+const comesTo = (row: number, name: string) => [
+  row,
+  `First Name: →${name}`,
+  'Last Name: →Told',
+  'Email: →rhun@told.example',
+  'Status: →Active',
+  'Preferred Contact Methods: →Email',
+  'All Buildings: →No',
+];
+
 describe('a row', () => {
   it('makes a user, or where it says so a contact, by the names of what they hold', async () => {
     const { run, rows } = await imported(
@@ -98,22 +109,13 @@ describe('a row', () => {
       ]);
     const first = ['First Name: →Mair', 'Last Name: →Told', 'Email: →mair@told.example', 'Status: →Active'];
     const whole = [2, ...first, 'Preferred Contact Methods: →Email', 'All Buildings: →No', 'Roles: →Staff'];
-    const other = (name: string) => [
-      3,
-      `First Name: →${name}`,
-      'Last Name: →Told',
-      'Email: →rhun@told.example',
-      'Status: →Active',
-      'Preferred Contact Methods: →Email',
-      'All Buildings: →No',
-    ];
     await steps.queue(file, heads, { sendToQueue: false });
     await steps.settled(file);
-    expect(await told()).toEqual([whole, other('Wrong')]);
+    expect(await told()).toEqual([whole, comesTo(3, 'Wrong')]);
     const corrections = [{ row: 3, target: 'First Name', value: 'Rhun' }];
     await steps.queue(file, heads, { corrections });
     await steps.settled(file);
-    expect(await told()).toEqual([whole, other('Rhun')]);
+    expect(await told()).toEqual([whole, comesTo(3, 'Rhun')]);
     // Said by the cell, said otherwise than by it, by none at all, and said without being a change.
     for (const [target, rows] of [
       ['First Name', [2, 3]],
