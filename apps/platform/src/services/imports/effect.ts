@@ -13,14 +13,6 @@ export const NO_EFFECT: RunEffect = {
 export const isLosing = ({ roles, buildings, allBuildings }: RowEffect): boolean =>
   roles.lost.length > 0 || buildings.lost.length > 0 || allBuildings === 'lost';
 
-/** Whether it changes anybody's access at all. */
-export const isMoving = (effect: RowEffect): boolean =>
-  isLosing(effect) ||
-  effect.roles.gained.length > 0 ||
-  effect.buildings.gained.length > 0 ||
-  effect.allBuildings === 'gained' ||
-  effect.isDeactivated;
-
 /** An effect as it is kept: without the parts in which nothing moves, and none where nothing does. */
 export function keptEffect({ roles, buildings, allBuildings, isDeactivated }: RowEffect): KeptEffect | null {
   const [ofRoles, ofBuildings] = [keptMoves(roles), keptMoves(buildings)];
