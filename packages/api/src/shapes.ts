@@ -203,6 +203,9 @@ export const writtenDate = () =>
 
 /** Whether a date as written is a day: 2026-02-30 is none, though it has the form of one. */
 export function isDay(text: string): boolean {
+  // Every month has these: a file has a date in each of its rows.
+  if (IN_EVERY_MONTH.test(text)) return true;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
+const IN_EVERY_MONTH = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;

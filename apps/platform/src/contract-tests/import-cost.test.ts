@@ -76,4 +76,22 @@ describe('the rows of a file', () => {
     expect(looked.get('those about the same')).toBeGreaterThan(0);
     expect([...looked].filter(([, count]) => count > LARGEST_SET)).toEqual([]);
   });
+
+  it('are told to the history by looking for each name by itself, however few the database takes them for', async () => {
+    const connection = await world.store.pool.connect();
+    const plans: string[] = [];
+    const hear = ({ message = '' }: { readonly message?: string | undefined }) => void plans.push(message);
+    connection.on('notice', hear);
+    await connection.query(`load 'auto_explain'; set auto_explain.log_min_duration = 0;
+      set auto_explain.log_nested_statements = on; set client_min_messages = log`);
+    await connection.query(`begin; select enter('none', '', true, '*', 0);
+      update users set first_name = first_name || ' anew' where client_uid = '${northmoor}'; commit`);
+    await connection.query(`reset all`);
+    connection.off('notice', hear);
+    connection.release(true);
+    const telling = plans.filter((plan) => plan.includes('Insert on history_names'));
+    expect(telling).toHaveLength(1);
+    expect(telling[0]).toContain('SubPlan');
+    expect(telling[0]).not.toContain('Anti Join');
+  });
 });

@@ -433,7 +433,6 @@ describe('what a file says and where it was sent', () => {
     // What was written is the record's, and its history tells it as that of any other change.
     expect(await tablesHolding(world.store, planted)).toEqual([
       'public.buildings',
-      'public.import_outcomes',
       'public.import_rows',
       'public.import_writings',
       'public.record_history',

@@ -44,6 +44,17 @@ const imported = async (who: Who, text: string, sendToQueue = true) => {
 const problemsIn = (rows: Awaited<ReturnType<typeof imported>>['rows']) =>
   rows.flatMap(({ row, problems }) => problems.map(({ target, message }) => [row, target, message]));
 
+/** What a user whose row says their names and address comes to. */
+const comesTo = (row: number, name: string) => [
+  row,
+  `First Name: →${name}`,
+  'Last Name: →Told',
+  'Email: →rhun@told.example',
+  'Status: →Active',
+  'Preferred Contact Methods: →Email',
+  'All Buildings: →No',
+];
+
 describe('a row', () => {
   it('makes a user, or where it says so a contact, by the names of what they hold', async () => {
     const { run, rows } = await imported(
@@ -85,6 +96,34 @@ describe('a row', () => {
     expect(await find('may frost')).toMatchObject([
       { firstName: 'May', lastName: 'Frost', mobilePhoneNumber: '+44 1632 960007', userActive: false },
     ]);
+  });
+
+  it('tells all that a new person comes to, whether its cells say it, something was put right in them, or neither', async () => {
+    const [steps, heads] = [stepsAs('clientAdministrator'), ['First Name', 'Last Name', 'Email', 'Kind', 'Roles']];
+    const text = [heads.join(), 'Mair,Told,mair@told.example,user,staff', 'Wrong,Told,rhun@told.example,,'].join('\n');
+    const file = await steps.upload(text, 'people.csv');
+    const told = async (filter?: string) =>
+      (await steps.rows(file, filter)).map(({ row, changes }) => [
+        row,
+        ...changes.map(({ target, before, after }) => `${target}: ${before}→${after}`),
+      ]);
+    const first = ['First Name: →Mair', 'Last Name: →Told', 'Email: →mair@told.example', 'Status: →Active'];
+    const whole = [2, ...first, 'Preferred Contact Methods: →Email', 'All Buildings: →No', 'Roles: →Staff'];
+    await steps.queue(file, heads, { sendToQueue: false });
+    await steps.settled(file);
+    expect(await told()).toEqual([whole, comesTo(3, 'Wrong')]);
+    const corrections = [{ row: 3, target: 'First Name', value: 'Rhun' }];
+    await steps.queue(file, heads, { corrections });
+    await steps.settled(file);
+    expect(await told()).toEqual([whole, comesTo(3, 'Rhun')]);
+    // Said by the cell, said otherwise than by it, by none at all, and said without being a change.
+    for (const [target, rows] of [
+      ['First Name', [2, 3]],
+      ['Roles', [2]],
+      ['Status', [2, 3]],
+      ['Kind', []],
+    ] as const)
+      expect((await told(`target eq ${target}`)).map(([row]) => row)).toEqual(rows);
   });
 
   it('never turns a contact into a user, nor names somebody elsewhere', async () => {

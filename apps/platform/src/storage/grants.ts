@@ -36,7 +36,8 @@ export const allowed: Readonly<Record<string, string>> = {
   ...all(['imports', 'webhook_configurations'], keeps),
   // A row stays with its import.
   import_rows: 'select, insert, delete, update (key, name, is_corrected)',
-  import_outcomes: 'select, insert, delete, update (outcome, problems, changes, effect, reads, writes, is_dependent)',
+  import_outcomes:
+    'select, insert, delete, update (outcome, problems, changes, is_as_said, effect, reads, writes, is_dependent)',
   import_writings: 'select, insert',
   // What is sealed of a credential can be written by a call, and read by none (D-262).
   webhook_credentials: `select (${readOfCredential}), insert, update, delete`,

@@ -1,5 +1,5 @@
 import type { RunEffect } from '@wardmere/api';
-import type { RowEffect } from '../../storage/schema/imports.ts';
+import type { KeptEffect, RowEffect } from '../../storage/schema/imports.ts';
 
 export const NO_MOVES: RowEffect['roles'] = { gained: [], lost: [] };
 export const NO_EFFECT: RunEffect = {
@@ -13,13 +13,23 @@ export const NO_EFFECT: RunEffect = {
 export const isLosing = ({ roles, buildings, allBuildings }: RowEffect): boolean =>
   roles.lost.length > 0 || buildings.lost.length > 0 || allBuildings === 'lost';
 
-/** Whether it changes anybody's access at all. */
-export const isMoving = (effect: RowEffect): boolean =>
-  isLosing(effect) ||
-  effect.roles.gained.length > 0 ||
-  effect.buildings.gained.length > 0 ||
-  effect.allBuildings === 'gained' ||
-  effect.isDeactivated;
+/** An effect as it is kept: without the parts in which nothing moves, and none where nothing does. */
+export function keptEffect({ roles, buildings, allBuildings, isDeactivated }: RowEffect): KeptEffect | null {
+  const [ofRoles, ofBuildings] = [keptMoves(roles), keptMoves(buildings)];
+  const kept = {
+    ...(ofRoles && { roles: ofRoles }),
+    ...(ofBuildings && { buildings: ofBuildings }),
+    ...(allBuildings !== 'same' && { allBuildings }),
+    ...(isDeactivated && { isDeactivated }),
+  };
+  return Object.keys(kept).length === 0 ? null : kept;
+}
+
+const keptMoves = ({ gained, lost }: RowEffect['roles']) =>
+  gained.length + lost.length > 0 && {
+    ...(gained.length > 0 && { gained }),
+    ...(lost.length > 0 && { lost }),
+  };
 
 /** The effect of further rows on top of those before. */
 export function addEffects(before: RunEffect, rows: readonly RowEffect[]): RunEffect {

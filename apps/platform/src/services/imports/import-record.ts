@@ -4,6 +4,7 @@ import type { Caller } from '../../access/caller.ts';
 import { missing } from '../../http/refusal.ts';
 import { importOutcomes, importRows, imports } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
+import { changesBeside } from './kept-changes.ts';
 
 export type ImportFound = typeof imports.$inferSelect;
 
@@ -136,14 +137,14 @@ export function toRun(found: ImportTold): ImportRun {
   };
 }
 
-type RowTold = Pick<typeof importRows.$inferSelect, 'row' | 'name'> &
-  Pick<typeof importOutcomes.$inferSelect, 'outcome' | 'problems' | 'changes'>;
+type RowTold = Pick<typeof importRows.$inferSelect, 'row' | 'name' | 'cells'> &
+  Pick<typeof importOutcomes.$inferSelect, 'outcome' | 'problems' | 'changes' | 'isAsSaid'>;
 
 /** A row as the contract tells it. */
-export const toRow = ({ row, name, outcome, problems, changes }: RowTold): ImportRow => ({
-  row,
-  name,
-  outcome,
-  problems: problems.map((each) => ({ ...each, suggestions: [...each.suggestions] })),
-  changes: changes.map(([target, before, after]) => ({ target, before, after })),
+export const toRow = (kind: ImportKind, row: RowTold): ImportRow => ({
+  row: row.row,
+  name: row.name,
+  outcome: row.outcome,
+  problems: row.problems.map((each) => ({ ...each, suggestions: [...each.suggestions] })),
+  changes: changesBeside(kind, row.cells, row).map(([target, before, after]) => ({ target, before, after })),
 });

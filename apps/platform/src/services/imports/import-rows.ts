@@ -5,7 +5,7 @@ import { importOutcomes, importRows, importWritings } from '../../storage/schema
 import type { Store } from '../../storage/open.ts';
 import { asPlatform, type Transaction } from '../../storage/transaction.ts';
 import { withCorrections } from './corrections.ts';
-import { isMoving } from './effect.ts';
+import { keptEffect } from './effect.ts';
 import type { ImportFound } from './import-record.ts';
 import type { GivenRow, JudgedRow, RowJudge } from './judge-rows.ts';
 import { boundedKey } from './read-rows.ts';
@@ -41,12 +41,16 @@ async function givenRows(
   const without = new Set(leftOut);
   const keys = rows.map(({ key }) => key);
   const twins = await twinsOf(tx, uid, keys, without);
-  return rows.map(({ row, cells, key }) => ({
-    row,
-    cells: withCorrections(cells, row, corrections),
-    isLeftOut: without.has(row),
-    twins: (twins.get(key) ?? []).filter((other) => other !== row),
-  }));
+  return rows.map(({ row, cells, key }) => {
+    const meant = withCorrections(cells, row, corrections);
+    return {
+      row,
+      cells: meant,
+      isCorrected: meant !== cells,
+      isLeftOut: without.has(row),
+      twins: (twins.get(key) ?? []).filter((other) => other !== row),
+    };
+  });
 }
 
 async function twinsOf(tx: Transaction, uid: string, keys: readonly string[], without: ReadonlySet<number>) {
@@ -117,12 +121,13 @@ async function keepSome(
   judged: readonly JudgedRow[],
   isDependent: boolean,
 ): Promise<void> {
-  const became = judged.map(({ row, outcome, problems, changes, effect, reads, writes }) => ({
+  const became = judged.map(({ row, outcome, problems, changes, isAsSaid, effect, reads, writes }) => ({
     row,
     outcome,
     problems,
     changes,
-    effect: effect !== null && isMoving(effect) ? effect : null,
+    is_as_said: isAsSaid,
+    effect: effect === null ? null : keptEffect(effect),
     reads,
     writes,
     is_dependent: isDependent,
@@ -147,7 +152,7 @@ async function keepSome(
     from jsonb_to_recordset(${JSON.stringify(wrote.map(({ row, written }) => ({ row, written })))}::jsonb) as wrote ("row" int, written jsonb)`);
 }
 
-const outcomes = ['outcome', 'problems', 'changes', 'effect', 'reads', 'writes', 'is_dependent'];
+const outcomes = ['outcome', 'problems', 'changes', 'is_as_said', 'effect', 'reads', 'writes', 'is_dependent'];
 const columns = sql.join(
   outcomes.map((column) => sql.identifier(column)),
   sql`, `,

@@ -9,7 +9,7 @@ import {
   type ImportRequest,
   type MappedColumn,
 } from '@wardmere/api';
-import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Caller } from '../../access/caller.ts';
 import { implementFile } from '../../http/file-answer.ts';
 import { implement, implementPrepared, type Context, type Preparation } from '../../http/implement.ts';
@@ -61,18 +61,28 @@ const rowFields: ListFields = {
   target: {
     where: ({ operator, value }) =>
       operator === 'eq'
-        ? sql`(${importOutcomes.problems} @> ${JSON.stringify([{ target: value }])}::jsonb
-            or jsonb_path_exists(${importOutcomes.changes}, '$[*] ? (@[0] == $target)', ${JSON.stringify({ target: value })}::jsonb))`
+        ? sql`(${importOutcomes.problems} @> ${JSON.stringify([{ target: value }])}::jsonb or ${isChanged(value)})`
         : undefined,
   },
 };
 
+/** Whether a row changes a column: it is kept as a change, or its cell says it and it is not kept as none. */
+function isChanged(column: string): SQL {
+  const { changes, isAsSaid } = importOutcomes;
+  // Strict: what is matched is the column alone, and no text that stands in another.
+  const kept = (more: string) =>
+    sql`jsonb_path_exists(${changes}, ${`strict $[*] ? (@[0] == $target${more})`}::jsonpath, ${JSON.stringify({ target: column })}::jsonb)`;
+  return sql`case when ${kept('')} then ${kept(' && exists(@[1])')} else ${isAsSaid} and ${importRows.cells} ? ${column} end`;
+}
+
 const toldOfRow = {
   row: importOutcomes.row,
   name: importRows.name,
+  cells: importRows.cells,
   outcome: importOutcomes.outcome,
   problems: importOutcomes.problems,
   changes: importOutcomes.changes,
+  isAsSaid: importOutcomes.isAsSaid,
 };
 
 /** What a file must not be called: the rest of a name is kept and shown, and leads nowhere. */
@@ -151,7 +161,7 @@ function servicesOf(kind: ImportKind, calls: Calls) {
         by: 'row',
         thenBy: [importOutcomes.row],
       });
-      return { data: { ...page, items: page.items.map(toRow) } };
+      return { data: { ...page, items: page.items.map((row) => toRow(kind, row)) } };
     }),
 
     implementFile(calls.rejected, async ({ tx, caller, params, query }) => ({

@@ -3,8 +3,9 @@ import { inPortions } from '../../fairness/in-portions.ts';
 import { refusalOfDatabase } from '../../http/database-refusal.ts';
 import { isRefused, type Each } from '../../http/each.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { RowChange, RowEffect, RowWritten } from '../../storage/schema/imports.ts';
+import type { KeptChange, RowChange, RowEffect, RowWritten } from '../../storage/schema/imports.ts';
 import { isUnavailable } from '../../storage/database-error.ts';
+import { keptBeside } from './kept-changes.ts';
 import { cellProblem } from './read-cell.ts';
 import {
   OWN_RIGHTS,
@@ -22,6 +23,8 @@ import {
 export interface GivenRow {
   readonly row: number;
   readonly cells: Cells;
+  /** Whether something in them was put right, so that the file says otherwise. */
+  readonly isCorrected: boolean;
   /** The other rows that are about the same record. */
   readonly twins: readonly number[];
   readonly isLeftOut: boolean;
@@ -32,7 +35,8 @@ export interface JudgedRow {
   readonly row: number;
   readonly outcome: RowOutcome;
   readonly problems: readonly CellProblem[];
-  readonly changes: readonly RowChange[];
+  readonly changes: readonly KeptChange[];
+  readonly isAsSaid: boolean;
   /** What it does to access; null where nothing is written. */
   readonly effect: RowEffect | null;
   /** What of other rows it depends on, and what others may depend on. */
@@ -208,17 +212,18 @@ function readRow<Lookups>(
 
 function toJudged<Lookups, Plan>(
   kind: RowKind<Lookups, Plan>,
-  { given: { row, cells }, came, reads, writes, record }: Row<Plan>,
+  { given: { row, cells, isCorrected }, came, reads, writes, record }: Row<Plan>,
   lookups: Lookups,
 ): JudgedRow {
-  const nothing = { row, problems: [], changes: [], effect: null, reads, writes, written: null };
+  const nothing = { row, problems: [], changes: [], isAsSaid: false, effect: null, reads, writes, written: null };
   if (came === 'left out') return { ...nothing, outcome: 'Left out' };
   if (isRefused(came)) return { ...nothing, outcome: 'Rejected', problems: problemsOf(kind.columns, cells, came) };
   if ('length' in came) return { ...nothing, outcome: 'Rejected', problems: came };
   const changes = changesOf(kind.columns, came, lookups);
   const effect = came.outcome === 'Unchanged' ? null : kind.effectOf(came, lookups);
   const written = record === undefined ? null : writtenOf(came, record);
-  return { ...nothing, outcome: came.outcome, changes, effect, written };
+  const kept = came.outcome === 'Created' && !isCorrected ? keptBeside(cells, changes) : { changes, isAsSaid: false };
+  return { ...nothing, outcome: came.outcome, ...kept, effect, written };
 }
 
 /** What can be taken back of a row: of a new record all of it, of another the fields that it changed. */
@@ -252,9 +257,12 @@ export function changesOf<Lookups>(
   if (outcome === 'Unchanged') return [];
   const say = ({ field, say: inWords }: RowColumn<Lookups>, of: Values) =>
     Object.hasOwn(of, field) ? inWords(of[field], lookups) : '';
-  return columns.flatMap((column) => {
-    if (sameValue(before[column.field], after[column.field])) return [];
-    const [was, becomes] = [say(column, before), say(column, after)];
-    return was === becomes ? [] : [[column.target, was, becomes] as const];
-  });
+  const changes: RowChange[] = [];
+  for (const column of columns) {
+    if (sameValue(before[column.field], after[column.field])) continue;
+    const was = say(column, before);
+    const becomes = say(column, after);
+    if (was !== becomes) changes.push([column.target, was, becomes]);
+  }
+  return changes;
 }

@@ -27,7 +27,12 @@ export const readCode = (text: string): Read<string> =>
     : { value: text };
 
 /** A name of something, compared without its letter case and the spaces around it. */
-export const normalName = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+export function normalName(text: string): string {
+  const typed = text.trim().toLowerCase();
+  return UNUSUAL_SPACE.test(typed) ? typed.replaceAll(/\s+/g, ' ') : typed;
+}
+/** Most names have single blanks, and are as they are. */
+const UNUSUAL_SPACE = /\s\s|[^\S ]/;
 
 /** Something by one of its names; several of that name are none. */
 interface NamedValue<Value> {
@@ -100,7 +105,13 @@ export function readName<Value>(text: string, names: Names<Value>, what: string)
 
 /** Several of them, with semicolons between. */
 export function readNames<Value>(text: string, names: Names<Value>, what: string): Read<Value[]> {
-  const read = text
+  const typed = text.trim();
+  // Most cells name one.
+  if (typed !== '' && !typed.includes(';')) {
+    const only = readName(typed, names, what);
+    return 'value' in only ? { value: [only.value] } : only;
+  }
+  const read = typed
     .split(';')
     .map((each) => each.trim())
     .filter((each) => each !== '')
@@ -125,6 +136,7 @@ export function readWhole(text: string): Read<number> {
 }
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
+const PLAIN_DAY = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
 const DOTTED = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
 const SHORT_YEAR = /^\d{1,2}[./-]\d{1,2}[./-]\d{2}$/;
 const NO_DATE = 'This is no date: write it as 2026-11-20.';
@@ -133,6 +145,8 @@ const NO_DATE = 'This is no date: write it as 2026-11-20.';
 export function readDate(text: string, { isMonthFirst }: { readonly isMonthFirst: boolean }): Read<string> {
   const typed = text.trim();
   if (SHORT_YEAR.test(typed)) return { problem: 'Write the year with four digits.' };
+  // Nearly all are written as they are kept, and on a day that every month has.
+  if (PLAIN_DAY.test(typed)) return { value: typed };
   const iso = ISO.exec(typed);
   const dotted = DOTTED.exec(typed);
   const [year, month, day] =

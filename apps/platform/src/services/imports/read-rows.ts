@@ -77,13 +77,12 @@ function placesOf({ columns }: ImportFound, head: SheetRow | undefined): Places 
 /** What rows say by our columns, and what they are found by. */
 const givenRows = (kind: Pick<RowJudge, 'keyOf' | 'nameOf'>, rows: readonly SheetRow[], places: Places) =>
   inPortions(rows, ({ row, cells }) => {
-    const said = Object.fromEntries(
-      places.flatMap(({ target, at }) => {
-        // No text of the database holds it; what it stood for is not known, and told of the cell.
-        const text = (cells[at] ?? '').replaceAll('\u0000', UNKNOWN_SIGN).toWellFormed();
-        return text === '' ? [] : [[target, text]];
-      }),
-    );
+    const said: Record<string, string> = {};
+    for (const { target, at } of places) {
+      const typed = cells[at] ?? '';
+      // No text of the database holds it; what it stood for is not known, and told of the cell.
+      if (typed !== '') said[target] = typed.replaceAll('\u0000', UNKNOWN_SIGN).toWellFormed();
+    }
     return { row, cells: said, key: boundedKey(kind.keyOf(said)), name: kind.nameOf(said).slice(0, 250) };
   });
 

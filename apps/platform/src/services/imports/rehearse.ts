@@ -132,13 +132,30 @@ export async function rehearseAgain(acting: Acting, found: ImportFound, kind: Ro
   const numbers = touched.map(({ row }) => row);
   for (const some of inSets(numbers, kind.atOnce.judged))
     await keepRows(tx, found, await kind.judge(acting, await theseRows(tx, found, some)));
-  await finishRehearsal(acting, found, kind);
+  await judgeDependent(acting, found, kind);
+  await sayWhole(acting, found, await sumsOf(tx, found.uid));
 }
 
 /** Judges the rows about which others decide, and says what all of it comes to. */
 export async function finishRehearsal(acting: Acting, found: ImportFound, kind: RowJudge): Promise<void> {
+  const isCounted = await judgeDependent(acting, found, kind);
+  // Each row was kept and counted in one transaction, once: only where some of them were judged again are all counted anew.
+  await sayWhole(acting, found, isCounted ? {} : await sumsOf(acting.tx, found.uid));
+}
+
+async function sayWhole({ tx }: Acting, found: ImportFound, sums: Partial<ImportFound>): Promise<void> {
+  const hold = (await holdOf(tx, { ...found, ...sums })) ?? null;
+  await tx
+    .update(imports)
+    .set({ ...sums, judgedAs: judgingOf(found), hold })
+    .where(eq(imports.uid, found.uid));
+}
+
+/** Judges the rows about which others decide; true where there are none. */
+async function judgeDependent(acting: Acting, found: ImportFound, kind: RowJudge): Promise<boolean> {
   const { tx } = acting;
-  for (const some of await dependentRows(tx, found.uid, kind.atOnce.judged)) {
+  const every = await dependentRows(tx, found.uid, kind.atOnce.judged);
+  for (const some of every) {
     const judged = await tried(tx, async (inside) => {
       const came: JudgedRow[] = [];
       let waiting = await theseRows(inside, found, some);
@@ -151,12 +168,7 @@ export async function finishRehearsal(acting: Acting, found: ImportFound, kind: 
     });
     await keepRows(tx, found, judged, true);
   }
-  const sums = await sumsOf(tx, found.uid);
-  const hold = (await holdOf(tx, { ...found, ...sums })) ?? null;
-  await tx
-    .update(imports)
-    .set({ ...sums, judgedAs: judgingOf(found), hold })
-    .where(eq(imports.uid, found.uid));
+  return every.length === 0;
 }
 
 /** The rows about which others decide, those together that have to do with each other, and such groups as far as a set goes. */

@@ -5,7 +5,7 @@ import { refusalOfDatabase } from '../../http/database-refusal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isUnavailable } from '../../storage/database-error.ts';
 import { importOutcomes, importRows, imports, importWritings } from '../../storage/schema/index.ts';
-import type { RowChange, RowWritten } from '../../storage/schema/imports.ts';
+import type { KeptChange, RowWritten } from '../../storage/schema/imports.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { ImportFound } from './import-record.ts';
 import { changesOf, problemsOf, type GivenRow, type JudgedRow, type RowJudge } from './judge-rows.ts';
@@ -19,7 +19,7 @@ import { isSameIn, whatStands, type WhatStands } from './what-stands.ts';
 interface TakenRow {
   readonly row: number;
   readonly written: RowWritten;
-  readonly changes: readonly RowChange[];
+  readonly changes: readonly KeptChange[];
 }
 
 /** What is put back of a record, and what stays and why. */
@@ -94,7 +94,16 @@ async function takeBackRow<Lookups, Plan>(
   taken: TakenRow,
 ): Promise<JudgedRow> {
   const { row } = taken;
-  const nothing = { row, problems: [], changes: [], effect: null, reads: [], writes: [], written: null };
+  const nothing = {
+    row,
+    problems: [],
+    changes: [],
+    isAsSaid: false,
+    effect: null,
+    reads: [],
+    writes: [],
+    written: null,
+  };
   try {
     const became = await acting.tx.transaction((tx) => takeBackRecord(taking, { ...acting, tx }, taken));
     return { ...nothing, ...became };
@@ -174,7 +183,8 @@ function putBackOf<Lookups, Plan>(
   return { values, stays };
 }
 
-const wordsBefore = (changes: readonly RowChange[], column: string): string =>
+const wordsBefore = (changes: readonly KeptChange[], column: string): string =>
+  // Where what its cells say is not said again, nothing stood before.
   changes.find(([target]) => target === column)?.[1] ?? '';
 
 /** What a field was before: of a record that the import made, only whether it is in use is put back. */

@@ -136,9 +136,11 @@ export const importOutcomes = pgTable(
     ...ofRow(),
     outcome: text().$type<RowOutcome>().notNull(),
     problems: jsonb().$type<readonly CellProblem[]>().notNull().default([]),
-    changes: jsonb().$type<readonly RowChange[]>().notNull().default([]),
-    /** What it does to access; null where that is nothing. */
-    effect: jsonb().$type<RowEffect>(),
+    changes: jsonb().$type<readonly KeptChange[]>().notNull().default([]),
+    /** Where nothing stood before and its cells say what stands there now, those are changes too, and not said again. */
+    isAsSaid: boolean().notNull().default(false),
+    /** What it does to access, as far as it does any; null where that is nothing. */
+    effect: jsonb().$type<KeptEffect>(),
     /** What of other rows it depends on, and what others may depend on. */
     reads: text()
       .array()
@@ -184,6 +186,11 @@ interface Moves {
   readonly lost: readonly Named[];
 }
 
+/** An effect without the parts in which nothing moves. */
+export type KeptEffect = Partial<
+  Omit<RowEffect, 'roles' | 'buildings'> & { readonly roles: Partial<Moves>; readonly buildings: Partial<Moves> }
+>;
+
 /** What one row does to somebody’s access, or to a building’s use (N11). */
 export interface RowEffect {
   readonly roles: Moves;
@@ -194,3 +201,6 @@ export interface RowEffect {
 
 /** One field of a record as a row changes it, in the words of its column: which column, and what stood and stands there. */
 export type RowChange = readonly [target: string, before: string, after: string];
+
+/** A change, or a column whose cell says something that is none. */
+export type KeptChange = RowChange | readonly [target: string];
