@@ -538,6 +538,17 @@ export const Refused: ScreenStory = {
   },
 };
 
+/** Nothing more exact is known: the words of the call, in the banner (§8). */
+export const NotSaved: ScreenStory = {
+  args: { answers: { 'webhookConfigurations.replace': refuse(500) } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem('Unable to update webhook configuration. Please try again');
+    await seeChanges(1);
+  },
+};
+
 export const Conflict: ScreenStory = {
   play: async () => {
     await edit();
@@ -548,14 +559,28 @@ export const Conflict: ScreenStory = {
   },
 };
 
+const confirmDelete = async () => {
+  await seeTitle('Signs and screens');
+  await press('Delete configuration');
+  const dialog = await seeDialog('Delete “Signs and screens”?', 'alertdialog');
+  await userEvent.type(dialog.getByRole('textbox'), 'Signs and screens', { delay: null });
+  await press('Delete configuration', dialog);
+};
+
 export const Deleted: ScreenStory = {
   play: async () => {
-    await seeTitle('Signs and screens');
-    await press('Delete configuration');
-    const dialog = await seeDialog('Delete “Signs and screens”?', 'alertdialog');
-    await userEvent.type(dialog.getByRole('textbox'), 'Signs and screens', { delay: null });
-    await press('Delete configuration', dialog);
+    await confirmDelete();
     await seeText('Configuration “Signs and screens” deleted');
+  },
+};
+
+/** It is told in passing, and the page stays. */
+export const NotDeleted: ScreenStory = {
+  args: { answers: { 'webhookConfigurations.remove': refuse(500) } },
+  play: async () => {
+    await confirmDelete();
+    await seeText('Unable to delete webhook configuration. Please try again');
+    await seeTitle('Signs and screens');
   },
 };
 
