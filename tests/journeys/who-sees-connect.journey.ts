@@ -51,7 +51,15 @@ test('who may view logs and nothing else sees the list, no request, and asks for
   const credentials = listen(page, credentialCalls);
   const details = listen(page, { method: 'GET', path: /\/WebhookLog\/[\da-f-]{36}/ });
   // An address that somebody else sent opens the list, and nothing beside it.
+  const listed = page.waitForRequest(/\/WebhookLog\?/);
   await page.goto(`/v7${logs}?delivery=${delivery}`);
+  const { pathname, searchParams } = new URL((await listed).url());
+  expect(pathname).toMatch(/\/webhooks\/v2\/clients\/[\da-f-]{36}\/WebhookLog$/);
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    pagesize: '10',
+    pagenumber: '0',
+    orderInstructions: 'timestamp desc',
+  });
   const main = page.getByRole('main');
   const search = main.getByRole('searchbox', { name: 'Search deliveries' });
   await search.fill('Police portal');
