@@ -438,7 +438,10 @@ export const ConditionWithoutAName: ScreenStory = {
     await fill('Rule', 'true');
     await press('Add condition');
     await press('Save');
-    await seeDialog('Save a condition that names nothing?', 'alertdialog');
+    const dialog = await seeDialog('Save a condition that names nothing?', 'alertdialog');
+    await expect(
+      dialog.getByText('Condition 1 names no type, so no incident meets it and nothing is sent.'),
+    ).toBeVisible();
   },
 };
 
