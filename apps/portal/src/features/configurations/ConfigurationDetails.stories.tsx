@@ -158,6 +158,16 @@ export const KeptByWhoeverMayNotReadCredentials: ScreenStory = {
   },
 };
 
+/** A type that nobody here knows is shown as it is, and kept (D-266). */
+export const OfATypeThatIsNotKnown: ScreenStory = {
+  args: { answers: { 'webhookConfigurations.get': withMembers({ configType: 'Weather' }) } },
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await seeText('Weather');
+    await seeText('This type is not known here, and stays as it is.');
+  },
+};
+
 export const CredentialsFailed: ScreenStory = {
   args: { answers: { 'webhookCredentials.list': refuse(503) } },
   play: async () => {

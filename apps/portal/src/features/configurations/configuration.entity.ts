@@ -113,7 +113,10 @@ export const configuration = defineEntity<WebhookConfiguration, ConfigurationFor
           label: 'Type',
           as: 'choice',
           required: true,
-          locked: () => 'What is sent are emergencies: there is no other type yet.',
+          locked: ({ draft }) =>
+            CONFIG_TYPES.some((type) => type === draft['configType'])
+              ? 'What is sent are emergencies: there is no other type yet.'
+              : 'This type is not known here, and stays as it is.',
         },
         {
           field: 'isEnabled',
