@@ -52,6 +52,15 @@ test('types and subtypes come from the alert service, by a token of its own that
   await editor.see('Subtype', 'Typed by hand');
   expect([asked.count(), fetched.count()]).toEqual([1, 1]);
 
+  // It serves the next page too.
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Edit configuration' }).click();
+  await consoleOf(page).seeTitle('Signs');
+  await main.getByRole('link', { name: 'Test', exact: true }).click();
+  await consoleOf(page).seeTitle('Test “Signs”');
+  await expect.poll(() => offeredBy(editor.field('Type'))).toContain('Lockdown');
+  expect(asked.count()).toBe(1);
+
   // It is of the login, of this client and of all its buildings, and is kept nowhere (D-043, D-272).
   expect(asked.bodies()).toEqual([
     {
