@@ -50,8 +50,7 @@ export const alerting: ScreenWalk = {
       await leave(here);
       begunIn.set(here, buildingOf(here));
       // The token of what was seen is of another place, so there is none.
-      await pickBuilding('Castle Street Nursery');
-      returnTo(here);
+      here.portal.living('alerting')?.send({ type: 'place.settle', client: '', building: '' });
       here.hold('alerting.validate', 'alerting.templates', 'alerting.teamAssist', 'alerting.subtypes', 'session');
       return here;
     },
