@@ -39,6 +39,7 @@ test('types and subtypes come from the alert service, by a token of its own that
   const fetched = listen(page, subtypes);
   const editor = editorOf(page);
   await consoleOf(page).seeTitle(client.name);
+  const given = page.waitForResponse((response) => validate.path.test(response.url()) && response.status() === 200);
   await page.goto(`/v7${at}`);
   await consoleOf(page).seeTitle('Test “Signs”');
   await expect.poll(() => offeredBy(editor.field('Type'))).toContain('Lockdown');
@@ -50,6 +51,31 @@ test('types and subtypes come from the alert service, by a token of its own that
   await editor.fill('Subtype', 'Typed by hand');
   await editor.see('Subtype', 'Typed by hand');
   expect([asked.count(), fetched.count()]).toEqual([1, 1]);
+
+  // It serves the next page too.
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Edit configuration' }).click();
+  await consoleOf(page).seeTitle('Signs');
+  await main.getByRole('link', { name: 'Test', exact: true }).click();
+  await consoleOf(page).seeTitle('Test “Signs”');
+  await expect.poll(() => offeredBy(editor.field('Type'))).toContain('Lockdown');
+  expect(asked.count()).toBe(1);
+
+  // It is of the login, of this client and of all its buildings, and is kept nowhere (D-043, D-272).
+  expect(asked.bodies()).toEqual([
+    {
+      refreshtoken: expect.stringMatching(/./),
+      buildinguid: '00000000-0000-0000-0000-000000000000',
+      clientuid: client.uid,
+    },
+  ]);
+  const token = JSON.stringify(await (await given).json()).replaceAll(/[^\w.-]/g, '');
+  expect(token.split('.')).toHaveLength(3);
+  const cookies = await page.context().cookies();
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href, document.title]),
+  );
+  expect(JSON.stringify(cookies) + kept).not.toContain(token);
 });
 
 test('a token that ends while subtypes are fetched is followed by another; refused twice it ends no session', async ({

@@ -73,7 +73,13 @@ test('a figure of the dashboard leads to its learners and to their file: all of 
     'validity eq Expired',
   ]);
   await frame.seeNotice(/^“Lockdown and evacuation .*\.csv” saved, as of \d\d:\d\d/);
+  const askedAnew = page.waitForRequest(exportPath);
   const workbook = await exported(page, 'xlsx');
+  const other = await askedAnew;
+  expect([other.headers()['accept'], new URL(other.url()).searchParams.get('format')]).toEqual([
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'xlsx',
+  ]);
   expect([workbook.name.endsWith('.xlsx'), workbook.content.subarray(0, 2).toString()]).toEqual([true, 'PK']);
 });
 
@@ -86,8 +92,15 @@ test('by building when one is selected, by client for All Buildings; the filters
     listen(page, { method: 'GET', path: /\/buildings\/[\w-]{36}\/course\/[\w-]{36}\/UserCourse\/Learners\?/ }),
     listen(page, { method: 'GET', path: /\/clients\/[\w-]{36}\/course\/[\w-]{36}\/UserCourse\/Learners\?/ }),
   ];
+  const first = page.waitForRequest(learnersPath);
   await listOf(page, 'courses').link(lockdown).click();
   await frame.seeTitle(lockdown);
+  const { searchParams } = new URL((await first).url());
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    pagesize: '10',
+    pagenumber: '0',
+    orderInstructions: 'lastName',
+  });
   await tile(page, 'Completed').click();
   await frame.seeAt(`${atCourse('riverbend')}?status=Completed`);
   await expect.poll(() => ofBuilding.answered()).toBeGreaterThan(0);

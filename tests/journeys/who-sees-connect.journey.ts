@@ -1,8 +1,12 @@
+import { contract, webhookConfigurations, webhookCredentials } from '@wardmere/api';
 import { consoleOf, promptOf } from '../models/console.model.ts';
 import { paletteOf } from '../models/palette.model.ts';
-import { editorOf } from '../models/editor.model.ts';
+import { dialogOf, editorOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
+import { configurationIn } from '../support/connect-in-use.ts';
+import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
+import { userOf } from '../support/people-in-use.ts';
 import { listen } from '../support/wire.ts';
 import { configurationUid } from '../../apps/platform/src/seed/demonstration-webhooks.ts';
 import { deliveryUid } from '../../apps/platform/src/seed/demonstration-deliveries.ts';
@@ -39,6 +43,41 @@ test('who writes configurations and reads no credentials keeps the one that is s
   await promptOf(page).seeTitle('You do not have access');
 });
 
+test('a credential that somebody may not read is not cleared by what they save, in its form or from the list (D-271)', async ({
+  visits,
+  records,
+}) => {
+  const { client } = await clientWithBuilding(records);
+  const body = { type: 'BasicAuth' as const, name: 'Sign system', username: 'signs', password: 'Quay-7-lantern' };
+  const { data: credential } = await records.api.send(webhookCredentials.create, { client: client.uid, body });
+  const made = await configurationIn(records, client, { webhookCredentialId: credential.id });
+  const role = {
+    roleName: 'Integrator',
+    permissions: ['read:webhookconfigurations', 'write:webhookconfigurations'],
+    assignableRoleUIDs: [],
+  };
+  await records.api.send(contract.roles.create, { client: client.uid, body: role });
+  const integrator = await userOf(records, client.uid, { roles: ['Integrator'], hasAllBuildings: true });
+  const page = await visits.as(integrator, { at: to(pages.configuration, { brand, configuration: made.id }) });
+  const saved = listen(page, { method: 'PUT', path: /\/WebhookConfiguration$/ });
+  const [frame, editor, list] = [consoleOf(page), editorOf(page), listOf(page, 'configurations')];
+  await frame.seeTitle('Signs');
+  await editor.fill('Name', 'Signs of the hall');
+  await editor.save();
+  await frame.seeNotice('“Signs of the hall” saved');
+  await frame.go('Configurations');
+  await list.act('Signs of the hall', 'Actions for Signs of the hall');
+  await page.getByRole('menuitem', { name: 'Disable' }).click();
+  await dialogOf(page, 'Disable 1 configuration?').press('Disable 1 configuration');
+  await list.seeCells('Signs of the hall', 'Disabled');
+  expect(saved.bodies()).toMatchObject([
+    { name: 'Signs of the hall', webhookCredentialId: credential.id, isEnabled: true },
+    { name: 'Signs of the hall', webhookCredentialId: credential.id, isEnabled: false },
+  ]);
+  const read = await records.api.send(webhookConfigurations.get, { client: client.uid, configuration: made.id });
+  expect(read.data).toMatchObject({ webhookCredentialId: credential.id, isEnabled: false });
+});
+
 test('who may view logs and nothing else sees the list, no request, and asks for no configuration (D-079, D-271)', async ({
   visits,
 }) => {
@@ -51,7 +90,15 @@ test('who may view logs and nothing else sees the list, no request, and asks for
   const credentials = listen(page, credentialCalls);
   const details = listen(page, { method: 'GET', path: /\/WebhookLog\/[\da-f-]{36}/ });
   // An address that somebody else sent opens the list, and nothing beside it.
+  const listed = page.waitForRequest(/\/WebhookLog\?/);
   await page.goto(`/v7${logs}?delivery=${delivery}`);
+  const { pathname, searchParams } = new URL((await listed).url());
+  expect(pathname).toMatch(/\/webhooks\/v2\/clients\/[\da-f-]{36}\/WebhookLog$/);
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    pagesize: '10',
+    pagenumber: '0',
+    orderInstructions: 'timestamp desc',
+  });
   const main = page.getByRole('main');
   const search = main.getByRole('searchbox', { name: 'Search deliveries' });
   await search.fill('Police portal');

@@ -43,6 +43,21 @@ describe('the calls of the alert service (D-044)', () => {
     expect(last()?.url).toBe('https://alert.example/api/Incidents/GetSubTypes?incidentTemplateId=7');
   });
 
+  it('name what incidents are called by ID, Id and IncidentType, whatever else stands beside it (D-120)', async () => {
+    const more = { Colour: 'red', id: 'another' };
+    const templates = await service([{ ID: 7, Name: 'Lockdown', ...more }]).send(alerting.templates, {});
+    expect(templates.data).toEqual([{ ID: '7', Name: 'Lockdown' }]);
+    const query = { incidentTemplateId: '7' };
+    const subtypes = await service([{ Id: 'a-1', Name: 'Drill', ...more }]).send(alerting.subtypes, { query });
+    expect(subtypes.data).toEqual([{ Id: 'a-1', Name: 'Drill' }]);
+    const assists = await service([{ IncidentType: 'Fight', Name: 'A fight', ...more }]).send(alerting.teamAssist, {
+      query: { fromPlatform: true },
+    });
+    expect(assists.data).toEqual([{ IncidentType: 'Fight', Name: 'A fight' }]);
+    for (const wrong of [[{ id: 7, Name: 'Lockdown' }], [{ Name: 'Lockdown' }], { items: [] }])
+      await expect(service(wrong).send(alerting.templates, {})).rejects.toThrow('An unknown error occurred.');
+  });
+
   it('ask for that token without any, with the body as the service spells it', async () => {
     const body = { refreshtoken: 'r', buildinguid: 'b', clientuid: 'c' };
     const { data } = await service(token).send(alerting.validate, { body });

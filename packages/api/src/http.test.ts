@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildings, call, CallError, clients, connections, createApi, type ApiOptions, type Failure } from './index.ts';
 import { listen, type Seen } from './testing/local-host.ts';
 
@@ -236,6 +236,10 @@ it('a call that may find nothing answers null at 404 and fails otherwise', async
   expect((await failureOfSend(api().find(connections.get, { client })))?.kind).toBe('unavailable');
 });
 
+/** Nobody answers before whoever asks gives up. */
+const silent: ApiOptions['fetch'] = (_asked, init) =>
+  new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('Aborted'))));
+
 describe('a call that answers with a file', () => {
   const pdf = call('GET clientbuilding/v2/clients/{client}/plan', {
     purpose: 'A plan is fetched.',
@@ -257,6 +261,24 @@ describe('a call that answers with a file', () => {
     respond = () => new Response('name');
     await api().file(pdf, { client }, { accept: 'text/csv' });
     expect(seen[0]?.headers.get('accept')).toBe('text/csv');
+  });
+
+  it('may take ten minutes, where another answer may take 30 seconds', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const ended: string[] = [];
+    const asking = api({ fetch: silent });
+    const answers = [
+      failureOfSend(asking.send(connections.get, { client })).finally(() => ended.push('answer')),
+      failureOfSend(asking.file(pdf, { client })).finally(() => ended.push('file')),
+    ];
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(ended).toEqual(['answer']);
+    await vi.advanceTimersByTimeAsync(569_999);
+    expect(ended).toEqual(['answer']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toEqual(['answer', 'file']);
+    expect(await Promise.all(answers)).toMatchObject([{ reason: 'timeout' }, { reason: 'timeout' }]);
   });
 
   it('fails in the words of the contract, whatever its body is', async () => {

@@ -71,6 +71,11 @@ describe('the log', () => {
       isTest: false,
     });
     expect(told.items[1]).toMatchObject({
+      id: older,
+      configurationId: expect.stringMatching(/^[\da-f-]{36}$/),
+      configurationName: 'Signs and screens',
+      httpVerb: 'Post',
+      errorMessage: '',
       url: 'https://signs.example/alerts',
       isSuccess: true,
       statusCode: 200,

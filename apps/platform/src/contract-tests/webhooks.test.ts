@@ -302,6 +302,26 @@ describe('a configuration', () => {
     ]);
   });
 
+  it('keeps a type that is not known, and takes one of nobody anew (D-266)', async () => {
+    const id = await newConfiguration(world);
+    await asPlatform(world.store, (tx) =>
+      tx
+        .update(schema.webhookConfigurations)
+        .set({ configType: 'Weather' })
+        .where(eq(schema.webhookConfigurations.uid, id)),
+    );
+    const body = configurationDraft({ id, configType: 'Weather' });
+    const { data } = await world.done('clientAdministrator', webhookConfigurations.replace, { params: client, body });
+    expect(data).toMatchObject({ configType: 'Weather' });
+    const others = [
+      [webhookConfigurations.create, configurationDraft({ configType: 'Weather' })],
+      [webhookConfigurations.replace, configurationDraft({ id, configType: 'Drill' })],
+      [webhookConfigurations.replace, configurationDraft({ id: await newConfiguration(world), configType: 'Weather' })],
+    ] as const;
+    for (const [call, other] of others)
+      expect((await world.as('clientAdministrator', call, { params: client, body: other })).status).toBe(400);
+  });
+
   it('takes a rule of twenty levels, and says of one of 21 that it has too many', async () => {
     expect((await withRule(nested(20))).status).toBe(201);
     const refused = await withRule(nested(21));

@@ -16,7 +16,17 @@ const at = to(pages.testConfiguration, { brand, configuration });
 /** Whoever was signed out by a refusal comes back to the page once they have signed in again. */
 const signedOut = new WeakSet<Here>();
 
+const buildingOf = ({ portal }: Here) => portal.child('selection').getSnapshot().context.building;
+/** In which building the person began: there the page is opened. */
+const begunIn = new WeakMap<Here, ReturnType<typeof buildingOf>>();
+const returnTo = (here: Here) => {
+  const building = begunIn.get(here);
+  if (building && buildingOf(here)?.uid !== building.uid)
+    here.portal.child('selection').send({ type: 'building.choose', building });
+};
+
 const open = async (here: Here) => {
+  if (!signedOut.has(here)) returnTo(here);
   if (signedOut.has(here)) await here.settle('session', { session: here.person });
   else here.portal.navigate(at);
   signedOut.delete(here);
@@ -38,6 +48,9 @@ export const alerting: ScreenWalk = {
       });
       await seeButton('Send test');
       await leave(here);
+      begunIn.set(here, buildingOf(here));
+      // The token of what was seen is of another place, so there is none.
+      here.portal.living('alerting')?.send({ type: 'place.settle', client: '', building: '' });
       here.hold('alerting.validate', 'alerting.templates', 'alerting.teamAssist', 'alerting.subtypes', 'session');
       return here;
     },
@@ -45,6 +58,7 @@ export const alerting: ScreenWalk = {
   when: {
     'a page that names incidents is opened': open,
     'another building is chosen': () => pickBuilding('Castle Street Nursery'),
+    'another building is chosen on another page': () => pickBuilding('Castle Street Nursery'),
     'the page is left': leave,
     'the person writes a type': () => fill('Type', 'Lockdown'),
     'the person writes another type': () => fill('Type', 'Something else'),

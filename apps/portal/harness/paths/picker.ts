@@ -21,8 +21,9 @@ export async function openPicker(kind: 'Client' | 'Building'): Promise<void> {
 
 async function pick(kind: 'Client' | 'Building', name: string): Promise<void> {
   await openPicker(kind);
-  const option = await screen.findByRole('option', { name: new RegExp(`^${name}`) });
-  await waitFor(() => userEvent.click(option));
+  // What was chosen lately stands once more above the others.
+  const [option] = await screen.findAllByRole('option', { name: new RegExp(`^${name}`) });
+  if (option) await waitFor(() => userEvent.click(option));
 }
 
 export const pickClient = (name: string) => pick('Client', name);

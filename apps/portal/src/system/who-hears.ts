@@ -1,6 +1,15 @@
 import { endOfImport } from './end-of-import.ts';
-import { appearanceOf } from '@wardmere/api';
-import { isWithin, landingOf, matchRoute, noticeOfFailure, ROOT, type Place, type Told } from '@wardmere/machines';
+import { ALL_BUILDINGS, appearanceOf } from '@wardmere/api';
+import {
+  isWithin,
+  landingOf,
+  matchRoute,
+  noticeOfFailure,
+  ROOT,
+  type Place,
+  type SelectedContext,
+  type Told,
+} from '@wardmere/machines';
 import { currentPlace, pathOfPlace, placeOf, standsUnderneath } from './address.ts';
 import { landmarks } from './landmarks.ts';
 import { factsNow, isStarted } from './facts.ts';
@@ -23,6 +32,12 @@ const afterwards = (...tells: Tells): Tells =>
 const startedAgain = say({
   tone: 'warning',
   text: 'A part of the page had to be started again. Check your last change.',
+});
+/** Where the alert service is asked about from here on, whatever page is open (D-043). */
+const settledAt = (selected: SelectedContext | null) => ({
+  type: 'place.settle' as const,
+  client: selected?.clientUid ?? '',
+  building: selected?.buildingUid || ALL_BUILDINGS.uid,
 });
 const lookAtFacts: Told = { to: ROOT, event: { type: 'facts.changed' } };
 
@@ -207,6 +222,7 @@ function hearersIn(portal: Portal): Hearers {
         tell('tab', { type: 'context.keep', selected }),
         tell('conditions', { type: 'client.know', client: selected?.clientUid ?? null }),
         tell('startUp', { type: 'selection.settled' }),
+        ...(living('alerting') ? [tell('alerting', settledAt(selected))] : []),
       ],
       modulesSettled: () => [tell('startUp', { type: 'modules.settled' })],
       modulesFailed: ({ failure }) => [say(noticeOfFailure(failure))],

@@ -91,6 +91,40 @@ describe('the token of the alert service', () => {
     expect([tokens.times(), facts.map(({ type }) => type), offered()]).toEqual([2, ['failed'], []]);
   });
 
+  it('is kept from one page to the next, until its end or another place (D-043)', async () => {
+    const { actor, tokens, lists, at } = await known();
+    const openAgain = (other: object = {}) => {
+      actor.send({ type: 'types.leave' });
+      actor.send({ type: 'types.open', ...place, ...other });
+    };
+    openAgain();
+    expect([tokens.times(), lists.times()]).toEqual([1, 2]);
+    at(100);
+    openAgain();
+    expect(tokens.times()).toBe(2);
+    await tokens.answer(200);
+    await lists.answer(types);
+    openAgain({ building: 'b2' });
+    expect(tokens.times()).toBe(3);
+    await tokens.answer(200);
+    await lists.answer(types);
+    openAgain({ building: 'b2' });
+    expect(tokens.times()).toBe(3);
+  });
+
+  it('is dropped with client or building on whatever page they change, and not where they are the same', async () => {
+    const { actor, tokens } = await known();
+    actor.send({ type: 'types.leave' });
+    actor.send({ type: 'place.settle', ...place });
+    actor.send({ type: 'types.open', ...place });
+    expect(tokens.times()).toBe(1);
+    actor.send({ type: 'types.leave' });
+    actor.send({ type: 'place.settle', ...place, client: 'c2' });
+    actor.send({ type: 'place.settle', ...place });
+    actor.send({ type: 'types.open', ...place });
+    expect(tokens.times()).toBe(2);
+  });
+
   it('that is refused to the login says so of the login', async () => {
     const { tokens, facts } = opened();
     await tokens.fail(refusal);

@@ -11,10 +11,11 @@ import { unsupplied } from '../unsupplied.ts';
 
 /**
  * What incidents are called, as the alert service knows it, for the pages that name them (§4, D-121). The service wants a
- * token of its own: asked for when there is none, when it has ended and when it is refused, once for all who wait, and
- * dropped with client or building (D-043, D-272). The token itself is no part of this.
+ * token of its own: asked for when there is none, when it has ended and when it is refused, once for all who wait, kept from
+ * one page to the next, and dropped with client or building (D-043, D-272). The token itself is no part of this.
  */
 export interface AlertingContext {
+  /** Whose incidents were asked about last. */
   readonly place: AlertPlace | null;
   /** When the token ends, in milliseconds since 1970; 0 where there is none. */
   readonly endsAt: number;
@@ -50,8 +51,10 @@ export interface SubtypesOf {
 export type AlertingEvent =
   /** A page that names incidents is open, for a client and a building. */
   | ({ readonly type: 'types.open' } & AlertPlace)
-  /** Another client or building is chosen. */
+  /** The page is about another client or building. */
   | ({ readonly type: 'place.change' } & AlertPlace)
+  /** Another client or building is chosen, whatever page is open. */
+  | ({ readonly type: 'place.settle' } & AlertPlace)
   | { readonly type: 'types.leave' }
   /** Other incident types stand in the page. */
   | { readonly type: 'types.choose'; readonly names: readonly string[] };
@@ -66,14 +69,16 @@ const tell = tellAs('alerting');
 const failed = (error: unknown) => ({ failure: failureFrom(error) });
 const nowhere: AlertPlace = { client: '', building: '' };
 
-const forgotten = {
-  endsAt: 0,
+/** What is known of a page. */
+const unknown = {
   isSecondTry: false,
   types: null,
   subtypes: {},
   isWithoutTypes: false,
   isWithoutSubtypes: false,
 } satisfies Partial<AlertingContext>;
+/** … and the token it was known by. */
+const forgotten = { ...unknown, endsAt: 0 } satisfies Partial<AlertingContext>;
 
 /** The ID of the template of a name, as far as it is known. */
 const templateNamed = ({ types }: Pick<AlertingContext, 'types'>, name: string) =>
@@ -123,7 +128,8 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
     },
     actions: {
       open: assign((_, { client, building }: AlertPlace) => ({ ...forgotten, place: { client, building } })),
-      leave: assign({ ...forgotten, place: null, chosen: [] }),
+      leave: assign({ ...unknown, chosen: [] }),
+      forget: assign({ ...forgotten, place: null, chosen: [] }),
       choose: assign(({ context }, { names }: { names: readonly string[] }) => ({
         subtypes: subtypesOf(context, names),
         chosen: names,
@@ -150,7 +156,21 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
     states: {
       away: {
         description: 'No page that names incidents is open.',
-        on: { 'types.open': { target: 'open', actions: { type: 'open', params: ({ event }) => event } } },
+        on: {
+          'types.open': [
+            {
+              guard: { type: 'isElsewhere', params: ({ event }) => event },
+              target: 'open',
+              actions: { type: 'open', params: ({ event }) => event },
+            },
+            // The token of the page before serves this one too.
+            { target: 'open' },
+          ],
+          'place.settle': {
+            guard: { type: 'isElsewhere', params: ({ event }) => event },
+            actions: 'forget',
+          },
+        },
       },
       open: {
         description: 'A page that names incidents is open.',
@@ -173,6 +193,7 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
           deciding: {
             description: 'It is looked at what is wanted, and whether there is a token to ask with.',
             always: [
+              { guard: and(['wantsTypes', 'servesToken']), target: 'fetchingTypes' },
               { guard: 'wantsTypes', target: 'validating' },
               { guard: and(['wantsSubtypes', 'servesToken']), target: 'fetchingSubtypes' },
               { guard: 'wantsSubtypes', target: 'validating' },
@@ -218,7 +239,7 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
                   guard: { type: 'isLoginRefused', params: ({ event }) => failed(event.error) },
                   // The session ends, and the page with it.
                   target: '#alerting.away',
-                  actions: ['leave', 'tellRefused'],
+                  actions: ['forget', 'tellRefused'],
                 },
                 {
                   target: 'resting',

@@ -21,6 +21,7 @@ export const alertingWalk = defineWalk<typeof alertingMachine>({
   when: {
     'a page that names incidents is opened': { type: 'types.open', client: 'c1', building: 'b1' },
     'another building is chosen': { type: 'place.change', client: 'c1', building: 'b2' },
+    'another building is chosen on another page': { type: 'place.settle', client: 'c1', building: 'b2' },
     'the page is left': { type: 'types.leave' },
     'the person writes a type': { type: 'types.choose', names: ['Lockdown'] },
     'the person writes another type': { type: 'types.choose', names: ['Something else'] },

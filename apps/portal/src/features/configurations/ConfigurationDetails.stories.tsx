@@ -158,6 +158,16 @@ export const KeptByWhoeverMayNotReadCredentials: ScreenStory = {
   },
 };
 
+/** A type that nobody here knows is shown as it is, and kept (D-266). */
+export const OfATypeThatIsNotKnown: ScreenStory = {
+  args: { answers: { 'webhookConfigurations.get': withMembers({ configType: 'Weather' }) } },
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await seeText('Weather');
+    await seeText('This type is not known here, and stays as it is.');
+  },
+};
+
 export const CredentialsFailed: ScreenStory = {
   args: { answers: { 'webhookCredentials.list': refuse(503) } },
   play: async () => {
@@ -438,7 +448,10 @@ export const ConditionWithoutAName: ScreenStory = {
     await fill('Rule', 'true');
     await press('Add condition');
     await press('Save');
-    await seeDialog('Save a condition that names nothing?', 'alertdialog');
+    const dialog = await seeDialog('Save a condition that names nothing?', 'alertdialog');
+    await expect(
+      dialog.getByText('Condition 1 names no type, so no incident meets it and nothing is sent.'),
+    ).toBeVisible();
   },
 };
 
@@ -538,6 +551,17 @@ export const Refused: ScreenStory = {
   },
 };
 
+/** Nothing more exact is known: the words of the call, in the banner (§8). */
+export const NotSaved: ScreenStory = {
+  args: { answers: { 'webhookConfigurations.replace': refuse(500) } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem('Unable to update webhook configuration. Please try again');
+    await seeChanges(1);
+  },
+};
+
 export const Conflict: ScreenStory = {
   play: async () => {
     await edit();
@@ -548,14 +572,28 @@ export const Conflict: ScreenStory = {
   },
 };
 
+const confirmDelete = async () => {
+  await seeTitle('Signs and screens');
+  await press('Delete configuration');
+  const dialog = await seeDialog('Delete “Signs and screens”?', 'alertdialog');
+  await userEvent.type(dialog.getByRole('textbox'), 'Signs and screens', { delay: null });
+  await press('Delete configuration', dialog);
+};
+
 export const Deleted: ScreenStory = {
   play: async () => {
-    await seeTitle('Signs and screens');
-    await press('Delete configuration');
-    const dialog = await seeDialog('Delete “Signs and screens”?', 'alertdialog');
-    await userEvent.type(dialog.getByRole('textbox'), 'Signs and screens', { delay: null });
-    await press('Delete configuration', dialog);
+    await confirmDelete();
     await seeText('Configuration “Signs and screens” deleted');
+  },
+};
+
+/** It is told in passing, and the page stays. */
+export const NotDeleted: ScreenStory = {
+  args: { answers: { 'webhookConfigurations.remove': refuse(500) } },
+  play: async () => {
+    await confirmDelete();
+    await seeText('Unable to delete webhook configuration. Please try again');
+    await seeTitle('Signs and screens');
   },
 };
 

@@ -1,9 +1,12 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { configuration } from '../../../harness/addresses.ts';
 import { empty, never, refuse, withMembers } from '../../../harness/answers.ts';
 import { choose, press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { noPermission, offlineList, refresh } from '../../../harness/usual-states.ts';
 import { seeJournal } from '../../../harness/see-journal.ts';
+import { copyAddress } from '../../parts/connect/connect-addresses.ts';
+import { BASE } from '../../system/address.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
@@ -70,6 +73,26 @@ export const OfWhoeverMayOnlyLook: ScreenStory = {
     await seeLink('Signs and screens');
     await expect(screen.queryByRole('link', { name: 'Add configuration' })).toBeNull();
     await expect(screen.queryByRole('checkbox')).toBeNull();
+    await expect(screen.queryByRole('button', { name: 'Actions for Signs and screens' })).toBeNull();
+  },
+};
+
+/** What can be done with one of them, for whoever may write it (D-081). */
+export const Actions: ScreenStory = {
+  play: async () => {
+    await press('Actions for Signs and screens');
+    const brand = 'wardmere';
+    const addresses = [
+      [/^Test/, to(pages.testConfiguration, { brand, configuration })],
+      [/^Copy/, copyAddress({ brand }, configuration)],
+      [/^Delete/, `${to(pages.configuration, { brand, configuration })}?confirm=remove`],
+    ] as const;
+    for (const [name, address] of addresses)
+      await expect(await screen.findByRole('menuitem', { name })).toHaveAttribute('href', `${BASE}${address}`);
+    await expect(await screen.findByRole('menuitem', { name: 'Disable' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await press('Actions for Heartbeat');
+    await expect(await screen.findByRole('menuitem', { name: 'Enable' })).toBeVisible();
   },
 };
 

@@ -64,6 +64,13 @@ describe('the form of a configuration', () => {
     expect(bodyOfConfiguration({ ...form, name: 'Other' }, form, record)).toEqual({ ...record, name: 'Other' });
   });
 
+  it('keeps a type that nobody here knows (D-266)', () => {
+    const record = read({ configType: 'Weather' });
+    const form = toConfigurationForm(record);
+    expect(problemsOf({ configType: form.configType })).toEqual([]);
+    expect(bodyOfConfiguration({ ...form, name: 'Other' }, form, record).configType).toBe('Weather');
+  });
+
   it('says before it is saved what is lost of a rule', () => {
     expect(lossesOf('{"a": 1, "a": 2}')).toBe('“a” stands twice in one object, and the last one is kept.');
     expect(lossesOf('12345678901234567890')).toBe('12345678901234567890 has more digits than are kept.');

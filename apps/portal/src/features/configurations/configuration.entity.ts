@@ -29,7 +29,7 @@ import {
   toConfigurationForm,
   type ConfigurationForm,
 } from './configuration-form.ts';
-import { emptyClause } from './rule/clause-words.ts';
+import { consequenceOfEmpty } from './rule/clause-words.ts';
 import { RuleControl } from './rule/RuleControl.tsx';
 import { SamplesControl } from './samples/SamplesControl.tsx';
 import { TemplateControl } from './TemplateControl.tsx';
@@ -113,7 +113,10 @@ export const configuration = defineEntity<WebhookConfiguration, ConfigurationFor
           label: 'Type',
           as: 'choice',
           required: true,
-          locked: () => 'What is sent are emergencies: there is no other type yet.',
+          locked: ({ draft }) =>
+            CONFIG_TYPES.some((type) => type === draft['configType'])
+              ? 'What is sent are emergencies: there is no other type yet.'
+              : 'This type is not known here, and stays as it is.',
         },
         {
           field: 'isEnabled',
@@ -223,7 +226,7 @@ function risks(before: ConfigurationForm | null, after: ConfigurationForm): read
   const wasReadable = before !== null && isPlain(before.url) && before.webhookCredentialId !== '';
   const isAsBefore = before?.rule === after.rule;
   const lost = isAsBefore ? undefined : lossesOf(after.rule);
-  const empty = isAsBefore ? undefined : emptyClause(clausesOf(after.rule));
+  const empty = isAsBefore ? undefined : consequenceOfEmpty(clausesOf(after.rule));
   const unproven = before !== null && !before.isEnabled && after.isEnabled ? untested(before, after) : [];
   return [
     ...(unproven.length === 0
@@ -274,7 +277,7 @@ function risks(before: ConfigurationForm | null, after: ConfigurationForm): read
           {
             field: 'rule',
             title: 'Save a condition that names nothing?',
-            consequence: `${empty}, so whether an incident is sent is not decided by any.`,
+            consequence: empty,
             confirm: 'Save it so',
           },
         ]),

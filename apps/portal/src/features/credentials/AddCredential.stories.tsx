@@ -61,7 +61,13 @@ const [basic, digest, key, client, token, account] = credentialTypes;
 export const BasicAuthentication: ScreenStory = asksFor(basic);
 export const DigestAuthentication: ScreenStory = asksFor(digest);
 export const ApiKey: ScreenStory = asksFor(key);
-export const ClientCredentials: ScreenStory = asksFor(client);
+export const ClientCredentials: ScreenStory = {
+  play: async (context) => {
+    await asksFor(client).play?.(context);
+    // How a client presents itself is said from the beginning (D-112).
+    await expect(screen.getByRole('combobox', { name: /^Client credential style/ })).toHaveValue('AuthorizationHeader');
+  },
+};
 export const AccessControlToken: ScreenStory = asksFor(token);
 export const AccessControlAccount: ScreenStory = asksFor(account);
 

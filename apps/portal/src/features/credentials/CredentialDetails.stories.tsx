@@ -115,6 +115,17 @@ export const Refused: ScreenStory = {
   },
 };
 
+/** Nothing more exact is known: the words of the call, in the banner (§8). */
+export const NotSaved: ScreenStory = {
+  args: { answers: { 'webhookCredentials.patch': refuse(500) } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem('Unable to update credential. Please try again');
+    await seeChanges(1);
+  },
+};
+
 export const Conflict: ScreenStory = {
   play: async () => {
     await edit();
@@ -143,16 +154,30 @@ export const WhoUsesItIsNotKnown: ScreenStory = {
   },
 };
 
+const confirmDelete = async () => {
+  await seeTitle('Sign system');
+  await press('Delete credential');
+  const dialog = await seeDialog('Delete “Sign system”?', 'alertdialog');
+  await dialog.findByText('Nothing uses this credential.');
+  await userEvent.type(dialog.getByRole('textbox'), 'Sign system', { delay: null });
+  await press('Delete credential', dialog);
+};
+
 export const Deleted: ScreenStory = {
   args: { answers: { [using]: empty } },
   play: async () => {
-    await seeTitle('Sign system');
-    await press('Delete credential');
-    const dialog = await seeDialog('Delete “Sign system”?', 'alertdialog');
-    await dialog.findByText('Nothing uses this credential.');
-    await userEvent.type(dialog.getByRole('textbox'), 'Sign system', { delay: null });
-    await press('Delete credential', dialog);
+    await confirmDelete();
     await seeText('Credential “Sign system” deleted');
+  },
+};
+
+/** It is told in passing, and the page stays. */
+export const NotDeleted: ScreenStory = {
+  args: { answers: { [using]: empty, 'webhookCredentials.remove': refuse(500) } },
+  play: async () => {
+    await confirmDelete();
+    await seeText('Unable to delete credential. Please try again');
+    await seeTitle('Sign system');
   },
 };
 

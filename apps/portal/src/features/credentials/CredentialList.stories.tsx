@@ -1,6 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { empty, never, refuse } from '../../../harness/answers.ts';
-import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { choose, press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { noPermission, offlineList, refresh } from '../../../harness/usual-states.ts';
 import { pages } from '../../system/pages.ts';
@@ -38,6 +38,15 @@ export const OfWhoeverMayOnlyLook: ScreenStory = {
     await seeLink('Sign system');
     await expect(screen.queryByRole('link', { name: 'Add credential' })).toBeNull();
     await expect(screen.queryByRole('button', { name: 'Actions for Sign system' })).toBeNull();
+  },
+};
+
+/** What can be done with one of them, for whoever may write it (D-081). */
+export const Actions: ScreenStory = {
+  play: async () => {
+    await press('Actions for Sign system');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await seeDialog('Delete “Sign system”?', 'alertdialog');
   },
 };
 

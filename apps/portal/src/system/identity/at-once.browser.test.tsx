@@ -120,6 +120,21 @@ const everyWay: readonly Way[] = ['by the document', 'by the portal'];
 
 const keyOf = (asked: Sent | undefined) => decodeProtectedHeader(asked?.proof ?? '').jwk ?? {};
 
+it('another service is shown what calls where there is nothing that renews (D-043)', async () => {
+  answers = [
+    async (asked) => {
+      const { refresh_token: _none, ...tokens } = await tokensOf(asked);
+      return Response.json({ ...tokens, jwks: await keysOf(own) });
+    },
+  ];
+  const { identity, restored } = await ways['by the portal']();
+  expect(identity.proof()).toBeUndefined();
+  await restored;
+  expect([identity.token(), identity.proof()]).toEqual(['access', 'access']);
+  identity.forget();
+  expect(identity.proof()).toBeUndefined();
+});
+
 it.each(everyWay)('the platform that is asked %s answers with tokens at once, and no frame is needed', async (way) => {
   const { identity, asked: whom, restored } = await ways[way]();
   expect(whom).toBe(way === 'by the document' ? 'atOnce' : 'nobody');

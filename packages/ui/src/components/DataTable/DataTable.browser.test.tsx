@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { draw } from '../../internal/render.tsx';
+import { Stack } from '../../layout/Stack.tsx';
+import { Text } from '../../layout/Text.tsx';
 import { Frame } from '../Frame/Frame.tsx';
+import { Status } from '../Status/Status.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
 import { selectionHeld } from '../../stories/selection-held.ts';
 import { type Column, DataTable, type Sort } from './DataTable.tsx';
@@ -160,6 +163,32 @@ it('keeps a card for each row on a phone, with its roles', async () => {
   draw(<Sample />);
   await expect.element(page.getByRole('cell', { name: 'Title 1' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await page.viewport(1280, 800);
+});
+
+it('has what stands below one another in a card at the side of its values, each line of it', async () => {
+  await page.viewport(390, 844);
+  const told: readonly Column<Row>[] = [
+    { id: 'name', header: 'Name', primary: true, cell: (row) => row.name },
+    {
+      id: 'result',
+      header: 'Result',
+      cell: () => (
+        <Stack gap="tiny">
+          <Status>Not sent</Status>
+          <Text as="span">Incident type is Evacuate, not Lockdown.</Text>
+        </Stack>
+      ),
+    },
+  ];
+  draw(<DataTable label="Deliveries" columns={told} rows={rows(1)} rowKey={(row) => String(row.id)} />);
+  const ends = ['Not sent', 'Incident type is Evacuate, not Lockdown.'].map((words) => {
+    // Of the words, and not of what they stand in.
+    const range = document.createRange();
+    range.selectNodeContents(page.getByText(words).element());
+    return Math.max(...Array.from(range.getClientRects(), ({ right }) => Math.round(right)));
+  });
+  expect(ends[0]).toBe(ends[1]);
   await page.viewport(1280, 800);
 });
 

@@ -1,7 +1,7 @@
 import { createContainer, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 import { frameTop } from '../../internal/frame-top.css.ts';
-import { inline } from '../../layout/layout.css.ts';
+import { inline, stack } from '../../layout/layout.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { layer, media, motion, radius, space, type, weight } from '../../theme/tokens.ts';
 import { cards, least, room, type GivesWay } from './column-room.ts';
@@ -231,6 +231,7 @@ export const line = style({
 });
 // What is told of a row in lines of its own stands at the side of its values.
 globalStyle(`.${cell}:not(.${primary}) .${inline}`, { '@container': { [narrow]: { justifyContent: 'flex-end' } } });
+globalStyle(`.${cell}:not(.${primary}) > .${stack}`, { '@container': { [narrow]: { alignItems: 'flex-end' } } });
 /** The column in whose order the rows are has given way: what it is called stands beside the name. */
 export const away = style({ display: 'none', marginInlineStart: space.medium, color: color.ink });
 export const awayBelow = styleVariants(room, (width: number) => ({

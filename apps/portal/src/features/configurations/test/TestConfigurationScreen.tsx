@@ -119,12 +119,15 @@ function TestPage({ client, brand, configuration, name, samples }: TestPageProps
             </Inline>
           </Stack>
         </form>
-        <Tests
-          tests={told.tests}
-          isSending={told.isSending}
-          shown={search.get(SHOWN)}
-          at={`${BASE}${testAddress({ brand }, configuration)}`}
-        />
+        {/* Beside the form, not below it: no line stands between them. */}
+        <Stack>
+          <Tests
+            tests={told.tests}
+            isSending={told.isSending}
+            shown={search.get(SHOWN)}
+            at={`${BASE}${testAddress({ brand }, configuration)}`}
+          />
+        </Stack>
       </Columns>
     </Page>
   );
