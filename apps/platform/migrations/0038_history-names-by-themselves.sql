@@ -1,5 +1,5 @@
 -- A name that is known is looked for by itself: planned as one reading of all names of a client, while there were few of them,
--- a file of thousands of people went through what it had written itself with each set (decision 0172).
+-- a file of thousands of people went through what it had written itself with each set (decision 0171).
 create or replace function keep_due_histories() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   -- A plan is made once, and what is short then is long at another time.
