@@ -69,9 +69,15 @@ export function serviceTokenVerifier(from: TokenIssuer): VerifyServiceToken {
 }
 
 function tokenVerifier(options: TokenIssuer) {
+  // Reading a key takes longer than checking a token by it.
+  const read = new WeakMap<readonly JWK[], ReturnType<typeof createLocalJWKSet>>();
+  const readKeys = (keys: readonly JWK[]) => {
+    const known = read.get(keys) ?? createLocalJWKSet({ keys: [...keys] });
+    read.set(keys, known);
+    return known;
+  };
   const verify = async (token: string, fresh: boolean): Promise<unknown> => {
-    const keySet = createLocalJWKSet({ keys: [...(await options.keys(fresh))] });
-    const { payload } = await jwtVerify(token, keySet, {
+    const { payload } = await jwtVerify(token, readKeys(await options.keys(fresh)), {
       issuer: options.issuer,
       audience: options.audience,
       algorithms: ['RS256'],
