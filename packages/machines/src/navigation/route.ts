@@ -22,42 +22,67 @@ export function matchRoute<Route extends RouteShape>(
 ): RouteMatch<Route> | undefined {
   if (path !== '' && !path.startsWith('/')) return undefined;
   const segments = segmentsOf(path);
-  return routes
-    .flatMap((route) => {
-      const pattern = segmentsOf(route.path);
-      const params = paramsIn(pattern, segments);
-      return params && !namesPage(routes, pattern, segments.at(-1)) ? [{ route, params }] : [];
-    })
-    .toSorted((a, b) => staticness(b.route) - staticness(a.route))[0];
+  const last = segments.at(-1) ?? '';
+  for (const { at, parts, notCalled } of patternsOf(routes)) {
+    const params = paramsIn(parts, segments);
+    const route = routes[at];
+    if (params && route && !notCalled.has(last)) return { route, params };
+  }
+  return undefined;
 }
 
-/** `add-building` stands beside `{building}` in some address of the table: at the end of any other it is no building. */
-function namesPage(routes: readonly RouteShape[], record: readonly string[], given: string | undefined): boolean {
-  const name = parameterIn(record.at(-1) ?? '');
-  if (name === undefined) return false;
-  const patterns = routes.map(({ path }) => segmentsOf(path));
-  const folders = new Set(patterns.filter((pattern) => parameterIn(pattern.at(-1) ?? '') === name).map(folderOf));
-  return patterns.some((pattern) => pattern.at(-1) === given && folders.has(folderOf(pattern)));
+/** One part of a path: a word, or the name of what stands there. */
+interface Part {
+  readonly text: string;
+  readonly name: string | undefined;
 }
 
-const folderOf = (segments: readonly string[]) => segments.slice(0, -1).join('/');
+/** The path of a route, read once. */
+interface Pattern {
+  /** Where its route stands in the table. */
+  readonly at: number;
+  readonly parts: readonly Part[];
+  /** `add-building` stands beside `{building}` in some address of the table: at the end of any other it is no building. */
+  readonly notCalled: ReadonlySet<string>;
+}
+
+const read = new WeakMap<readonly RouteShape[], readonly Pattern[]>();
+
+/** The patterns of a table, static segments before parameters; of two alike the first of the table. */
+function patternsOf(routes: readonly RouteShape[]): readonly Pattern[] {
+  const known = read.get(routes);
+  if (known !== undefined) return known;
+  const paths = routes.map(({ path }) => segmentsOf(path).map((text): Part => ({ text, name: parameterIn(text) })));
+  const patterns = paths
+    .map((parts, at): Pattern => ({ at, parts, notCalled: pagesBeside(parts.at(-1)?.name, paths) }))
+    .toSorted((one, other) => staticness(other) - staticness(one));
+  read.set(routes, patterns);
+  return patterns;
+}
+
+/** The words that are pages of their own where records of a kind stand. */
+function pagesBeside(name: string | undefined, paths: readonly (readonly Part[])[]): ReadonlySet<string> {
+  if (name === undefined) return new Set();
+  const folders = new Set(paths.filter((parts) => parts.at(-1)?.name === name).map(folderOf));
+  return new Set(paths.filter((parts) => folders.has(folderOf(parts))).flatMap((parts) => parts.at(-1)?.text ?? []));
+}
+
+const folderOf = (parts: readonly Part[]) =>
+  parts
+    .slice(0, -1)
+    .map(({ text }) => text)
+    .join('/');
 const segmentsOf = (path: string) => path.replace(/\/$/, '').split('/').slice(1);
 const parameterIn = (segment: string) => /^(?:\{(\w+)\}|:(\w+))$/.exec(segment)?.slice(1).find(Boolean);
 /** `10` for a static segment before a parameter, read as a binary figure: the earlier static one wins. */
-const staticness = ({ path }: RouteShape) =>
-  Number(
-    `0b0${segmentsOf(path)
-      .map((segment) => (parameterIn(segment) ? '0' : '1'))
-      .join('')}`,
-  );
+const staticness = ({ parts }: Pattern) => Number(`0b0${parts.map(({ name }) => (name ? '0' : '1')).join('')}`);
 
-function paramsIn(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
-  if (pattern.length !== segments.length) return undefined;
+function paramsIn(parts: readonly Part[], segments: readonly string[]): Record<string, string> | undefined {
+  if (parts.length !== segments.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [index, expected] of pattern.entries()) {
+  for (const [index, { text, name }] of parts.entries()) {
     const given = segments[index] ?? '';
-    const name = parameterIn(expected);
-    if (name === undefined ? given !== expected : !isIdentifier(decoded(given))) return undefined;
+    if (name === undefined ? given !== text : !isIdentifier(decoded(given))) return undefined;
     if (name !== undefined) params[name] = decoded(given);
   }
   return params;
