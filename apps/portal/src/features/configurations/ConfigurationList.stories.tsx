@@ -89,10 +89,10 @@ export const Actions: ScreenStory = {
     ] as const;
     for (const [name, address] of addresses)
       await expect(await screen.findByRole('menuitem', { name })).toHaveAttribute('href', `${BASE}${address}`);
-    await expect(await screen.findByRole('menuitem', { name: 'Disable' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Disable' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await press('Actions for Heartbeat');
-    await expect(await screen.findByRole('menuitem', { name: 'Enable' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Enable' })).toBeVisible());
   },
 };
 
