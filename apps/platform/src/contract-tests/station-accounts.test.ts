@@ -86,6 +86,61 @@ describe('a key', () => {
   });
 });
 
+async function namesBy(orderInstructions: string): Promise<string[]> {
+  const sent = { params: client, query: { pagesize: 100, orderInstructions } };
+  const { data } = await world.done('clientAdministrator', calls.list, sent);
+  return v.parse(calls.list.reply, data).items.map(({ name }) => name);
+}
+/** What is said of a station that is not as it must be. */
+async function errorsOf(change: object): Promise<unknown> {
+  const answer = await world.as('clientAdministrator', calls.create, { params: client, body: stationDraft(change) });
+  return v.parse(v.object({ errors: v.unknown() }), await answer.json()).errors;
+}
+
+describe('a record', () => {
+  const members = ['uid', 'clientUID', 'name', 'authKey', 'lastLogin', 'modules', 'buildings', 'isClientScoped'];
+  /** Told beside what the specification lists: whether the caller may change it (D-282). */
+  const beside = ['isAbove'];
+
+  it('of a station has the members of the specification, spelled so, in a list as well (§3)', async () => {
+    const station = await newStation(world);
+    const record = await recordOf('clientAdministrator', station);
+    expect(Object.keys(record).toSorted()).toEqual([...members, ...beside].toSorted());
+    expect(record).toMatchObject({
+      uid: station,
+      clientUID: sample.northmoor,
+      modules: [{ uid: MODULE_IDS.visitorApp, name: expect.any(String) }],
+      buildings: [{ uid: sample.northmoorBuilding, name: expect.any(String) }],
+      isClientScoped: false,
+    });
+    const { data } = await world.done('clientAdministrator', calls.list, { params: client, query: { pagesize: 1 } });
+    const [listed] = v.parse(v.array(v.record(v.string(), v.unknown())), data['items']);
+    expect(Object.keys(listed ?? {}).toSorted()).toEqual([...members, ...beside].toSorted());
+  });
+
+  it('of a key is authKey and authKeyGenerationDate, of a code qrCode, and nothing else (§3)', async () => {
+    const station = await newStation(world);
+    const key = { authKey: expect.any(String), authKeyGenerationDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) };
+    expect((await world.done('clientAdministrator', calls.key, at(station))).data).toEqual(key);
+    expect((await world.done('clientAdministrator', calls.replaceKey, at(station))).data).toEqual(key);
+    expect((await world.done('clientAdministrator', calls.code, at(station))).data).toEqual({
+      qrCode: expect.stringMatching(/^data:image\/png;base64,/),
+    });
+  });
+
+  it('is ordered by `name`, small, first to last and last to first (D-173)', async () => {
+    const first = await namesBy('name');
+    expect(first.length).toBeGreaterThan(3);
+    expect(await namesBy('name desc')).toEqual(first.toReversed());
+  });
+
+  it('is refused where it would do nothing or stand nowhere, in the words of D-235 and D-210', async () => {
+    expect(await errorsOf({ name: ' ' })).toEqual({ name: ['Name is required.'] });
+    expect(await errorsOf({ moduleUIDs: [] })).toEqual({ moduleUIDs: ['Choose at least one module.'] });
+    expect(await errorsOf({ buildingUIDs: [] })).toEqual({ buildingUIDs: ['Choose at least one building.'] });
+  });
+});
+
 describe('who sees and changes them (D-231)', () => {
   it('everybody of the client sees stations without their keys; nobody does in a list', async () => {
     const station = await newStation(world);
