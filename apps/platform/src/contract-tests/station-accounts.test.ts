@@ -275,8 +275,8 @@ it('is remembered with what became of it, and of its key that there is another',
 it('of ten thousand wrong keys at once each is answered as one that opens nothing or told to come again, and none opens', async () => {
   const key = await keyOf(world, await newStation(world));
   const answers = await Promise.all(
-    Array.from({ length: 10_000 }, async (_, at) => {
-      const answer = await signIn(`${at}`.padStart(26, 'Z'));
+    Array.from({ length: 10_000 }, async (_, number) => {
+      const answer = await signIn(`${number}`.padStart(26, 'Z'));
       return [answer.status, await answer.text(), answer.headers.get('retry-after')] as const;
     }),
   );
