@@ -9,6 +9,9 @@ import { importSteps } from './import-steps.ts';
 import { newClient } from './samples.ts';
 import { startWorld, type World } from './world.ts';
 
+// `QUEUED_TWICE=100` tries as many files: they are imported one after the other, which the ordinary run does not wait for.
+const queuedTwice = Number(process.env['QUEUED_TWICE'] ?? 6);
+
 let world: World;
 let client: string;
 let steps: ReturnType<typeof importSteps>;
@@ -132,6 +135,24 @@ describe('the four steps', () => {
     await steps.settled(file);
     expect((await steps.queue(file, targets)).data).toMatchObject({ status: 'Finished' });
     expect(await named('Cedar School')).toHaveLength(1);
+  });
+
+  it('queued twice at once, again and again, are one run each, and no row is there twice', async () => {
+    const place = await newClient(world);
+    const there = importSteps(world, { calls, who: 'systemAdministrator', client: place });
+    const files = await Promise.all(
+      Array.from({ length: queuedTwice }, (_, at) => there.upload(csv(line(`Twice ${at}`, `TW-${at}`)))),
+    );
+    const answers = await Promise.all(
+      files.flatMap((file) => [there.queue(file, targets), there.queue(file, targets)]),
+    );
+    expect(new Set(answers.map(({ response }) => response.status))).toEqual(new Set([201]));
+    for (const file of files)
+      expect(await there.settled(file)).toMatchObject({ status: 'Finished', counts: { done: 1, created: 1 } });
+    const query = { pagesize: 1000 };
+    const runs = await world.done('systemAdministrator', calls.list, { params: { client: place }, query });
+    const records = await world.done('systemAdministrator', buildings.list, { params: { client: place }, query });
+    expect([runs.data, records.data]).toMatchObject([{ rowCount: queuedTwice }, { rowCount: queuedTwice }]);
   });
 
   it('imported again they have nothing to do; by an empty cell nothing is cleared', async () => {
