@@ -71,13 +71,15 @@ const config = readConfig({
   identityClientId: 'portal',
 });
 
-/** An import for which a file is chosen. */
-function importing(kind: ImportKind, { fetch }: Pick<ReturnType<typeof platform>, 'fetch'>) {
-  const api = createApi({ host: HOST, token: () => 'of-the-person', fetch });
-  const machine = suppliedImport({ api, config, fetch }).provide({
+/** The chart with the calls of the portal; the address of its page is nobody’s here. */
+const supplied = (fetch: typeof globalThis.fetch) =>
+  suppliedImport({ api: createApi({ host: HOST, token: () => 'of-the-person', fetch }), config, fetch }).provide({
     actors: { keepAddress: fromCallback(() => undefined) },
   });
-  const flow = createActor(machine, { input: { kind, client: 'c1', kept: null } }).start();
+
+/** An import for which a file is chosen. */
+function importing(kind: ImportKind, { fetch }: Pick<ReturnType<typeof platform>, 'fetch'>) {
+  const flow = createActor(supplied(fetch), { input: { kind, client: 'c1', kept: null } }).start();
   flow.send({ type: 'file.choose', file: new File(['Name\nHill School'], CHOSEN, { type: 'text/csv' }) });
   const at = (step: string) => waitFor(flow, (now) => stepOf(now) === step && !now.hasTag('busy'));
   return { flow, at };
@@ -219,6 +221,19 @@ describe('the SFTP configuration', () => {
     await through('buildings', { fetch });
     expect(asked.map(told).filter((each) => each.includes('SFTP'))).toEqual([]);
   });
+});
+
+it('an import asks for nothing before a file is chosen, and for no address of one of another kind (D-150, D-151)', async () => {
+  const { asked, fetch } = platform();
+  const flow = createActor(supplied(fetch), {
+    input: { kind: 'people', client: 'c1', kept: null },
+  }).start();
+  flow.send({ type: 'file.choose', file: new File(['%PDF'], 'staff.PDF') });
+  expect([flow.getSnapshot().context.fileProblem, asked]).toEqual(['Invalid File Extension', []]);
+  flow.send({ type: 'file.choose', file: new File(['Name\nHill School'], 'STAFF.CSV') });
+  await waitFor(flow, (now) => stepOf(now) === 'columns');
+  flow.stop();
+  expect(asked.filter(({ url }) => url.endsWith('/url'))).toHaveLength(1);
 });
 
 it.for(['https://elsewhere.example/1.csv?sig=s', 'http://store.example/1.csv', 'javascript:alert(1)'])(
