@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { importOf } from '../../tests/models/import.model.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
@@ -55,7 +58,9 @@ export async function ofImports(page: Page, url: string, print: Print): Promise<
     await page.mouse.wheel(0, 1200);
     await page.waitForTimeout(LOOK_EVERY * 2);
   }
-  print('… longest task while scrolling', `${(await page.evaluate(readTasks)).toFixed(0)} ms`);
+  const longest = await page.evaluate(readTasks);
+  // A browser tells of no task that is shorter.
+  print('… longest task while scrolling', longest === 0 ? 'below 50 ms' : `${longest.toFixed(0)} ms`);
 
   tell('reloads');
   const reload = async (step: string, heading: string) => {
@@ -80,12 +85,20 @@ export async function ofImports(page: Page, url: string, print: Print): Promise<
   await reload('file', 'Choose a file');
 
   tell('a large file on its way');
-  const idle = await kept(cdp);
-  const most = watchHeap(cdp);
-  await page.locator('input[type=file]').setInputFiles(csv('large.csv', large()));
-  await seen('Match the columns');
-  print(`Import: heap added while ${megabytes(LARGE)} are sent, at most`, megabytes((await most()) - idle.heap));
-  print('… and kept of it', megabytes((await kept(cdp)).heap - idle.heap));
+  // From a folder, as people choose one: content that is handed to the page would be in its heap before it is sent.
+  const folder = mkdtempSync(join(tmpdir(), 'bench-screens-'));
+  try {
+    const path = join(folder, 'large.csv');
+    writeFileSync(path, large());
+    const idle = await kept(cdp);
+    const most = watchHeap(cdp);
+    await page.locator('input[type=file]').setInputFiles(path);
+    await seen('Match the columns');
+    print(`Import: heap added while ${megabytes(LARGE)} are sent, at most`, megabytes((await most()) - idle.heap));
+    print('… and kept of it', megabytes((await kept(cdp)).heap - idle.heap));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
   await flow.press('Cancel the import');
   await seen('Choose a file');
   await cdp.detach();
@@ -117,7 +130,7 @@ function watchTasks(): void {
   });
 }
 
-/** The longest task so far; none that is told is shorter than 50 ms. */
+/** The longest task that was told of so far; 0 where none was. */
 function readTasks(): number {
   const tasks: unknown = Reflect.get(globalThis, 'longTasks');
   return Math.max(0, ...(Array.isArray(tasks) ? tasks.map(Number) : []));
