@@ -1,9 +1,24 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { IMPORT_COLUMNS, ImportRun, isMoving, userImports as calls, users, type ImportRequest } from '@wardmere/api';
+import {
+  drops as dropCalls,
+  IMPORT_COLUMNS,
+  ImportRun,
+  isMoving,
+  LARGEST_FILE,
+  userImports as calls,
+  users,
+  type ImportRequest,
+} from '@wardmere/api';
 import * as v from 'valibot';
 import { startWorld } from '../apps/platform/src/contract-tests/world.ts';
+import { startDrops } from '../apps/platform/src/drops/start-drops.ts';
 import { seedLarge } from '../apps/platform/src/seed/large.ts';
 import { archiveSaying } from '../apps/platform/src/testing/archives.ts';
+import { freePort } from '../apps/platform/src/testing/platform.ts';
+import { openSftp } from '../apps/platform/src/testing/sftp-client.ts';
 import { workbookOf } from '../apps/platform/src/testing/workbook.ts';
 import { ownWork, workOfDatabase } from './support/worked.ts';
 import { median, percentile, tell } from './support/figures.ts';
@@ -245,6 +260,44 @@ try {
     note('A file that would unpack to 1 GiB: refused in', performance.now() - tried);
     note('A file that would unpack to 1 GiB: extra memory', megabytes(process.memoryUsage().rss - before), 'MB');
     if (refusal.status !== 400) throw new Error(`The file was answered with ${refusal.status}.`);
+  }
+
+  tell('a large file by SFTP');
+  const dataFolder = mkdtempSync(join(tmpdir(), 'bench-drops-'));
+  const { store, sealer, uploads, jobs, log } = world;
+  const drops = await startDrops({
+    settings: {
+      sftp: { port: await freePort(), host: '127.0.0.1' },
+      dataFolder,
+      publicUrl: 'http://localhost:4100',
+    },
+    store,
+    sealer,
+    uploads,
+    jobs,
+    log,
+    now: () => new Date(),
+  });
+  if (drops === undefined) throw new Error('There is no place for files by SFTP.');
+  try {
+    const password = 'Larch-and-Linden-42';
+    const body = { isEnabled: true, emailList: [], password, publicKeys: [] };
+    const { userName } = v.parse(v.object({ userName: v.string() }), await send(dropCalls.save, { params, body }));
+    const path = join(dataFolder, 'large.csv');
+    writeFileSync(path, Buffer.alloc(LARGEST_FILE, 'x'));
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const client = await openSftp({ port: drops.place.port, username: userName, password });
+      const began = performance.now();
+      await new Promise<void>((done, fail) => {
+        // As programs send: several parts on their way at once.
+        client.sftp.fastPut(path, `/large-${round}.csv`, (problem) => (problem ? fail(problem) : done()));
+      });
+      note('25 MB by SFTP, until it is taken', performance.now() - began);
+      client.end();
+    }
+  } finally {
+    await drops.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
   }
 
   figures.delete('warming');

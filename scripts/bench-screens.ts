@@ -5,12 +5,13 @@ import { startEmbedded } from '../apps/platform/src/storage/embedded.ts';
 import { openStore } from '../apps/platform/src/storage/open.ts';
 import { startRunningPlatform } from '../tests/support/running-platform.ts';
 import { median, openQuietly, percentile, tell } from './support/figures.ts';
+import { ofImports } from './support/import-on-screen.ts';
 import { kept, readKeys, watchKeys } from './support/in-page.ts';
 import { addDeliveries } from './support/many-deliveries.ts';
 
-// `npm run bench:screens`: what somebody waits for on the screens of Connect, in a browser: the pages of a log, a key in a
-// template beside 20 samples, a test that is sent to a receiver of this machine. Nothing here is a test: figures are printed,
-// and judged by people.
+// `npm run bench:screens`: what somebody waits for on the screens of Connect and of an import, in a browser: the pages of a log,
+// a key in a template beside 20 samples, a test that is sent to a receiver of this machine; a file with 5,000 problems, a reload
+// in any step, a large file on its way. Nothing here is a test: figures are printed, and judged by people.
 
 const ADMINISTRATOR = 'nia.rowe@northmoor.example';
 const PASSWORD = 'Harbour-Lights-7';
@@ -49,6 +50,7 @@ try {
   await ofLog(page);
   await ofTemplate(page);
   await ofTest(page);
+  await ofImports(page, platform.url, print);
 } finally {
   await browser.close();
   await platform.stop();

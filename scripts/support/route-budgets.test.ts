@@ -90,6 +90,31 @@ describe('the budget of an area', () => {
     expect(heaviestOfAreas(weights)).toContainEqual(['features/courses', most]);
   });
 
+  it('is kept by what the frame asks for as well, which is no area: the palette does not make it lighter', () => {
+    write(
+      [
+        { screen: 'features/courses/CoursesScreen.tsx', kind: 'list', files: ['shared.js', 'courses.js'] },
+        { screen: 'features/lamps/LampsScreen.tsx', kind: 'list', files: ['shared.js'] },
+        { screen: 'app/palette/PaletteDialog.tsx', kind: 'page', files: ['shared.js', 'courses.js'] },
+      ],
+      [
+        ['shared.js', 100],
+        ['courses.js', most + 1],
+      ],
+    );
+    expect(overBudget(routeWeights(folder))).toEqual([
+      `features/courses/CoursesScreen.tsx: ${most + 1}.0 kB of its own area, which may add ${most} kB`,
+    ]);
+  });
+
+  it.for([
+    ['features/imports', 35],
+    ['features/station-accounts', 20],
+    ['features/levels', 5],
+  ] as const)('of %s is %i kB', ([area, kilobytes]) => {
+    expect(AREA_BUDGET[area]).toBe(kilobytes);
+  });
+
   it('says by name which screen adds more', () => {
     courses(most + 1);
     expect(overBudget(routeWeights(folder))).toEqual([

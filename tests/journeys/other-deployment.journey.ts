@@ -4,6 +4,7 @@ import { riverbend } from '../support/demonstration.ts';
 import { expect, test } from '../support/journey.ts';
 import { ownPlatform, type OwnPlatform } from '../support/own-platform.ts';
 import { personOf } from '../support/people.ts';
+import { stationUid } from '../../apps/platform/src/seed/demonstration-stations.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
@@ -15,7 +16,7 @@ test.beforeAll(async () => {
     REGION: 'us',
     BRAND_NAME: 'Harbourlight',
     BRAND_SLUG: 'harbourlight',
-    FLAGS_OFF: 'connect,building-import',
+    FLAGS_OFF: 'connect,building-import,user-import,station-accounts',
   });
 });
 test.afterAll(() => platform.running.stop());
@@ -51,6 +52,38 @@ test('a flag that is off shows the not-found page on its route, under the brandâ
   const page = await visits.as('american', { at: to(pages.configurations, { brand: 'harbourlight' }) });
   await consoleOf(page).seeTitle('Page not found');
   await consoleOf(page).seeAt(to(pages.configurations, { brand: 'harbourlight' }));
+});
+
+test('imports and stations whose flag is off are not found, and no link leads to them (D-008)', async ({
+  visitsTo,
+}) => {
+  const visits = visitsTo(platform);
+  const station = stationUid('riverbend', 'Reception');
+  const page = await visits.as('systemAdministrator', { client: riverbend, at: to(pages.people) });
+  const frame = consoleOf(page);
+  await frame.seeTitle('Users and contacts');
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await expect(link('Add user').first()).toBeVisible();
+  await expect(link('Import')).toHaveCount(0);
+  await page.goto(`/v7${to(pages.clientBuildings, { client: riverbend.uid })}`);
+  await expect(link('Add building').first()).toBeVisible();
+  await expect(link('Import')).toHaveCount(0);
+  await page.goto(`/v7${to(pages.settings)}`);
+  await expect(link('Roles').first()).toBeVisible();
+  await expect(link('Station Accounts')).toHaveCount(0);
+  for (const gone of [
+    to(pages.importPeople),
+    to(pages.peopleImports),
+    to(pages.importBuildings, { client: riverbend.uid }),
+    to(pages.buildingImports, { client: riverbend.uid }),
+    to(pages.stationAccounts),
+    to(pages.addStationAccount),
+    to(pages.stationAccount, { station }),
+    to(pages.stationPrompt, { station }),
+  ]) {
+    await page.goto(`/v7${gone}`);
+    await frame.seeTitle('Page not found');
+  }
 });
 
 test('links of the US alone are there: the visitor pages lead to the separate app', async ({ visitsTo }) => {

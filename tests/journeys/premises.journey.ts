@@ -20,8 +20,16 @@ test('a level is added in the client area: what stays for good is confirmed, and
   const { client, building, inClient } = await clientWithBuilding(records);
   const page = await visits.as('systemAdministrator', { client, at: inClient });
   const [frame, editor, list] = [consoleOf(page), editorOf(page), listOf(page, 'levels')];
+  const listed = page.waitForRequest(/\/levels\?/);
   await page.getByRole('main').getByRole('link', { name: 'Levels' }).click();
   await expect(page.getByText('No levels yet')).toBeVisible();
+  const { pathname, searchParams } = new URL((await listed).url());
+  expect(pathname).toBe(`/api/clientbuilding/v2/clients/${client.uid}/buildings/${building.uid}/levels`);
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    pagesize: '10',
+    pagenumber: '0',
+    orderInstructions: 'Name',
+  });
   const sent = listen(page, creating);
   await page.getByRole('main').getByRole('link', { name: 'Add level' }).first().click();
   await editor.fill('Level name', 'Ground floor');
@@ -69,6 +77,18 @@ test('twenty rooms are typed as a range, corrected, and added; what failed is se
   const at = to(pages.clientLocations, { ...place, level: level.uid });
   const page = await visits.as('systemAdministrator', { at });
   const list = listOf(page, 'locations');
+  await list.see('Room 102');
+  const listed = page.waitForRequest(/\/locations\?/);
+  await page.reload();
+  const { pathname, searchParams } = new URL((await listed).url());
+  expect(pathname).toBe(
+    `/api/clientbuilding/v2/clients/${client.uid}/buildings/${building.uid}/levels/${level.uid}/locations`,
+  );
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    pagesize: '10',
+    pagenumber: '0',
+    orderInstructions: 'Name',
+  });
   await list.see('Room 102');
   await paletteOf(page).run('add several', /^Add several locations/);
   const several = dialogOf(page, 'Add several locations');

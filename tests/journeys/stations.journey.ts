@@ -1,4 +1,4 @@
-import { stationAccounts } from '@wardmere/api';
+import { MODULE_IDS, stationAccounts } from '@wardmere/api';
 import { consoleOf, promptOf } from '../models/console.model.ts';
 import { dialogOf, editorOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
@@ -25,6 +25,14 @@ test('a station is added with the visitor app and only it, renamed by what diffe
   await withVisitorApp(records, client);
   const page = await visits.as('systemAdministrator', { client, at: to(pages.stationAccounts) });
   const [frame, editor, list] = [consoleOf(page), editorOf(page), listOf(page, 'station accounts')];
+  const listed = page.waitForRequest(/\/StationAccounts\?/);
+  await page.reload();
+  // By `name`, which is small here, unlike that of the places.
+  expect(Object.fromEntries(new URL((await listed).url()).searchParams)).toMatchObject({
+    pagesize: '10',
+    pagenumber: '0',
+    orderInstructions: 'name',
+  });
   const created = listen(page, { method: 'POST', path: /\/StationAccounts$/ });
   await page.getByRole('main').getByRole('link', { name: 'Add station account' }).first().click();
   await expect(page.getByRole('checkbox', { name: 'Visitor app' })).toBeChecked();
@@ -37,7 +45,7 @@ test('a station is added with the visitor app and only it, renamed by what diffe
   expect(created.bodies()).toEqual([
     {
       name: 'Front desk',
-      moduleUIDs: [expect.any(String)],
+      moduleUIDs: [MODULE_IDS.visitorApp],
       isClientScoped: false,
       buildingUIDs: [building.uid],
     },
@@ -123,6 +131,22 @@ test('a code is sent to oneself, and its link leads to a sheet that can be print
   const code = await page.getByRole('img', { name: 'Code of Reception' }).boundingBox();
   // Sixteen centimetres, which a camera reads from two metres.
   expect(code?.width).toBeGreaterThan(600);
+});
+
+test('a link is texted to one’s own mobile number, and the notice names it', async ({ visits }) => {
+  const station = stationUid('northmoor', 'Reception');
+  const page = await visits.as('clientAdministrator', { at: to(pages.stationAccount, { station }) });
+  const sent = page.waitForRequest(/\/authKey\/qr\/send/);
+  await editorOf(page).button('Text me the link').click();
+  await consoleOf(page).seeNotice('Code sent to +44 7700 900123');
+  const request = await sent;
+  expect([request.method(), new URL(request.url()).search, request.postData()]).toEqual([
+    'POST',
+    '?sendType=Text',
+    null,
+  ]);
+  const link = await mailedLink(new URL(page.url()).origin, '+44 7700 900123');
+  expect(new URL(link).pathname).toBe(`/v7${to(pages.stationPrompt, { station })}`);
 });
 
 test('the sheet of a station is shown after a sign-in, and never that of another client', async ({ visits, watch }) => {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alertCalls, allCalls } from './contract.ts';
-import { CallError } from './failure.ts';
-import { createApi } from './http.ts';
+import { saidOfCall } from './testing/said-of-call.ts';
 
 // Both sides take a call from the contract: only what is written out here notices that one has another address or words.
 
@@ -124,31 +122,12 @@ const specified = [
   ['alerting.teamAssist', 'GET', 'api/EM/TeamAssist/GetTemplates', UNKNOWN],
 ] as const;
 
-const named = [...allCalls, ...alertCalls];
-
 describe.for(specified)('%s', ([name, method, path, words]) => {
   it(`is ${method} ${path} with a token and as JSON, and says “${words}”`, async () => {
-    const call = named.find((each) => each.name === name)?.call;
-    if (call === undefined) throw new Error(`No call is named ${name}.`);
-    const asked: Request[] = [];
-    const api = createApi({
-      host: 'https://host.example/',
-      token: () => 'its-token',
-      fetch: async (input, init) => {
-        asked.push(new Request(input, init));
-        return new Response('', { status: 500 });
-      },
-    });
-    const failed: unknown = await api.send(call, given).catch((error: unknown) => error);
-    expect(failed instanceof CallError && failed.failure).toMatchObject({ message: words });
-    const told = asked.map((request) => ({
-      method: request.method,
-      url: request.url,
-      bearer: request.headers.get('authorization'),
-      type: request.headers.get('content-type'),
-    }));
+    const { sent, failure } = await saidOfCall(name, given);
+    expect(failure).toMatchObject({ message: words });
     // The one call that asks for a token has none yet.
     const bearer = name === 'alerting.validate' ? null : 'Bearer its-token';
-    expect(told).toEqual([{ method, url: `https://host.example/${path}`, bearer, type: 'application/json' }]);
+    expect(sent).toEqual([{ method, path, bearer, type: 'application/json' }]);
   });
 });

@@ -9,6 +9,9 @@ import { importSteps } from './import-steps.ts';
 import { newClient } from './samples.ts';
 import { startWorld, type World } from './world.ts';
 
+// `QUEUED_TWICE=100` tries as many files: they are imported one after the other, which the ordinary run does not wait for.
+const queuedTwice = Number(process.env['QUEUED_TWICE'] ?? 6);
+
 let world: World;
 let client: string;
 let steps: ReturnType<typeof importSteps>;
@@ -59,6 +62,54 @@ describe('the four steps', () => {
     expect(await named('Ash School')).toMatchObject([{ uniqueId: 'A-1', country: 'GB', postalZipCode: 'YO7 4QD' }]);
   });
 
+  it('give an address under `UploadedFileName`, capital, and `url`, small; the name is another one, its extension the same', async () => {
+    const { data } = await world.done('systemAdministrator', calls.url, steps.at('Ysgol ŵyn.CSV'));
+    expect(data).toEqual({
+      UploadedFileName: expect.stringMatching(/^[\da-f-]{36}\.csv$/),
+      url: expect.stringContaining(String(data['UploadedFileName'])),
+    });
+  });
+
+  it('offer the columns of D-221, and no other', async () => {
+    const file = await steps.upload(csv(line('Dell School', 'D-9')));
+    const { data } = await world.done('systemAdministrator', calls.preview, steps.at(file));
+    expect(data['availableColumnsForBuildingImport']).toEqual([
+      'Name',
+      'Unique ID',
+      'Building ID',
+      'Building Type',
+      'Status',
+      'Address Line 1',
+      'Address Line 2',
+      'Address Line 3',
+      'City',
+      'State/Province/Region',
+      'Postal/Zip Code',
+      'Country',
+      'Time Zone',
+      'Phone Number',
+      'Notes',
+      'Contract End Date',
+      'Renewal Month',
+      'Renewal Year',
+    ]);
+  });
+
+  it('show Sheet1 and five rows where nothing is said, and as many as are asked for (§9, D-154)', async () => {
+    const seven = Array.from({ length: 7 }, (_, at) => line(`Seven ${at}`, `SV-${at}`));
+    const file = await steps.upload(csv(...seven));
+    const rowsOf = async (query: object) => {
+      const { data } = await world.done('systemAdministrator', calls.preview, {
+        ...steps.at(file),
+        query: { ...query },
+      });
+      return v.parse(v.array(v.unknown()), data['firstRowsOfData']).length;
+    };
+    expect(await rowsOf({})).toBe(1 + 5);
+    expect(await rowsOf({ sheetName: 'Sheet1', numberOfRows: 5 })).toBe(1 + 5);
+    expect(await rowsOf({ numberOfRows: 7 })).toBe(1 + 7);
+  });
+
   it('tell which columns were chosen for the newest import before, and no other client’s', async () => {
     const before = await steps.upload(csv(line('Dale School', 'D-1')));
     await steps.queue(before, ['Name', 'Unique ID']);
@@ -84,6 +135,24 @@ describe('the four steps', () => {
     await steps.settled(file);
     expect((await steps.queue(file, targets)).data).toMatchObject({ status: 'Finished' });
     expect(await named('Cedar School')).toHaveLength(1);
+  });
+
+  it('queued twice at once, again and again, are one run each, and no row is there twice', async () => {
+    const place = await newClient(world);
+    const there = importSteps(world, { calls, who: 'systemAdministrator', client: place });
+    const files = await Promise.all(
+      Array.from({ length: queuedTwice }, (_, at) => there.upload(csv(line(`Twice ${at}`, `TW-${at}`)))),
+    );
+    const answers = await Promise.all(
+      files.flatMap((file) => [there.queue(file, targets), there.queue(file, targets)]),
+    );
+    expect(new Set(answers.map(({ response }) => response.status))).toEqual(new Set([201]));
+    for (const file of files)
+      expect(await there.settled(file)).toMatchObject({ status: 'Finished', counts: { done: 1, created: 1 } });
+    const query = { pagesize: 1000 };
+    const runs = await world.done('systemAdministrator', calls.list, { params: { client: place }, query });
+    const records = await world.done('systemAdministrator', buildings.list, { params: { client: place }, query });
+    expect([runs.data, records.data]).toMatchObject([{ rowCount: queuedTwice }, { rowCount: queuedTwice }]);
   });
 
   it('imported again they have nothing to do; by an empty cell nothing is cleared', async () => {

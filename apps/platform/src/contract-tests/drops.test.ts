@@ -536,3 +536,22 @@ it('tells a client what it has, with the place and without the password', async 
   });
   expect(data).not.toHaveProperty('password');
 });
+
+it('is told with the members of the specification, spelled so, but for the password, and with those of D-227', async () => {
+  const told = ['uid', 'clientUID', 'status', 'port', 'userName', 'uploadUrl', 'type', 'isEnabled', 'emailList'];
+  const beside = ['publicKeys', 'hostKeyFingerprint', 'hasPassword'];
+  const { client } = await aDrop({ emailList: ['it@northmoor.example'] });
+  const { data } = await world.done('systemAdministrator', calls.ofClient, { params: { client } });
+  expect(Object.keys(data).toSorted()).toEqual([...told, ...beside].toSorted());
+  expect(data).toMatchObject({
+    uid: expect.stringMatching(/^[\da-f-]{36}$/),
+    clientUID: client,
+    status: 1,
+    port: expect.any(Number),
+    userName: expect.stringMatching(/\S/),
+    uploadUrl: expect.stringMatching(/^sftp:\/\//),
+    type: 0,
+    isEnabled: true,
+    emailList: ['it@northmoor.example'],
+  });
+});

@@ -55,6 +55,41 @@ const comesTo = (row: number, name: string) => [
   'All Buildings: →No',
 ];
 
+it('the preview has the members of the specification, spelled so, and offers the columns of D-221 and no other', async () => {
+  const { upload, at, queue } = stepsAs('clientAdministrator');
+  const file = await upload('Email\nnobody@import.example', 'Staff ŵ.csv');
+  const { data } = await world.done('clientAdministrator', calls.preview, at(file));
+  expect(data).toEqual({
+    originalFileName: 'Staff ŵ.csv',
+    listOfSheets: ['Sheet1'],
+    firstRowsOfData: [['Email'], ['nobody@import.example']],
+    columnsLastTime: expect.any(Array),
+    availableColumnsForImport: [
+      'First Name',
+      'Last Name',
+      'Email',
+      'Kind',
+      'Status',
+      'Title',
+      'Mobile Phone Number',
+      'Voice Phone Number',
+      'Preferred Contact Methods',
+      'Primary Building',
+      'All Buildings',
+      'Buildings',
+      'Roles',
+      'Departments',
+      'Occupations',
+      'Hire Date',
+    ],
+  });
+  expect((await queue(file, ['Email'], { sendToQueue: false })).data).toEqual({
+    configurationUID: null,
+    sendToQueue: false,
+    status: 'Rehearsing',
+  });
+});
+
 describe('a row', () => {
   it('makes a user, or where it says so a contact, by the names of what they hold', async () => {
     const { run, rows } = await imported(

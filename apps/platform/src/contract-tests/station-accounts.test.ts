@@ -1,13 +1,15 @@
 import { MODULE_IDS, normalKey, stationAccounts as calls } from '@wardmere/api';
 import { decodeQR } from 'qr/decode.js';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../seed/accounts.ts';
 import { buildingUid } from '../seed/demonstration-buildings.ts';
 import { stationUid } from '../seed/demonstration-stations.ts';
-import { stationAccountBuildings, stationAccounts, userRoles } from '../storage/schema/index.ts';
-import { asPlatform } from '../storage/transaction.ts';
+import { mailOutbox, stationAccountBuildings, stationAccounts, userRoles, users } from '../storage/schema/index.ts';
+import { signInAttempts } from '../identity/identity-schema.ts';
+import { asCaller, asPlatform } from '../storage/transaction.ts';
 import { roleUid } from '../seed/demonstration-roles.ts';
 import * as sample from './samples.ts';
 import { keyOf, newStation, stationDraft } from './station-calls.ts';
@@ -83,6 +85,61 @@ describe('a key', () => {
 
   it('is compared with its look-alikes read as what was meant', () => {
     expect(normalKey('o1lI-abcd')).toBe('0111ABCD');
+  });
+});
+
+async function namesBy(orderInstructions: string): Promise<string[]> {
+  const sent = { params: client, query: { pagesize: 100, orderInstructions } };
+  const { data } = await world.done('clientAdministrator', calls.list, sent);
+  return v.parse(calls.list.reply, data).items.map(({ name }) => name);
+}
+/** What is said of a station that is not as it must be. */
+async function errorsOf(change: object): Promise<unknown> {
+  const answer = await world.as('clientAdministrator', calls.create, { params: client, body: stationDraft(change) });
+  return v.parse(v.object({ errors: v.unknown() }), await answer.json()).errors;
+}
+
+describe('a record', () => {
+  const members = ['uid', 'clientUID', 'name', 'authKey', 'lastLogin', 'modules', 'buildings', 'isClientScoped'];
+  /** Told beside what the specification lists: whether the caller may change it (D-282). */
+  const beside = ['isAbove'];
+
+  it('of a station has the members of the specification, spelled so, in a list as well (§3)', async () => {
+    const station = await newStation(world);
+    const record = await recordOf('clientAdministrator', station);
+    expect(Object.keys(record).toSorted()).toEqual([...members, ...beside].toSorted());
+    expect(record).toMatchObject({
+      uid: station,
+      clientUID: sample.northmoor,
+      modules: [{ uid: MODULE_IDS.visitorApp, name: expect.any(String) }],
+      buildings: [{ uid: sample.northmoorBuilding, name: expect.any(String) }],
+      isClientScoped: false,
+    });
+    const { data } = await world.done('clientAdministrator', calls.list, { params: client, query: { pagesize: 1 } });
+    const [listed] = v.parse(v.array(v.record(v.string(), v.unknown())), data['items']);
+    expect(Object.keys(listed ?? {}).toSorted()).toEqual([...members, ...beside].toSorted());
+  });
+
+  it('of a key is authKey and authKeyGenerationDate, of a code qrCode, and nothing else (§3)', async () => {
+    const station = await newStation(world);
+    const key = { authKey: expect.any(String), authKeyGenerationDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) };
+    expect((await world.done('clientAdministrator', calls.key, at(station))).data).toEqual(key);
+    expect((await world.done('clientAdministrator', calls.replaceKey, at(station))).data).toEqual(key);
+    expect((await world.done('clientAdministrator', calls.code, at(station))).data).toEqual({
+      qrCode: expect.stringMatching(/^data:image\/png;base64,/),
+    });
+  });
+
+  it('is ordered by `name`, small, first to last and last to first (D-173)', async () => {
+    const first = await namesBy('name');
+    expect(first.length).toBeGreaterThan(3);
+    expect(await namesBy('name desc')).toEqual(first.toReversed());
+  });
+
+  it('is refused where it would do nothing or stand nowhere, in the words of D-235 and D-210', async () => {
+    expect(await errorsOf({ name: ' ' })).toEqual({ name: ['Name is required.'] });
+    expect(await errorsOf({ moduleUIDs: [] })).toEqual({ moduleUIDs: ['Choose at least one module.'] });
+    expect(await errorsOf({ buildingUIDs: [] })).toEqual({ buildingUIDs: ['Choose at least one building.'] });
   });
 });
 
@@ -174,6 +231,36 @@ it('sends its code to whoever asks, as a picture with a link and never in letter
   expect(refused.status).toBe(400);
 });
 
+it('as a text is sent the link alone, and nothing without a number that is known (D-184, D-233)', async () => {
+  const station = await newStation(world);
+  const text = { ...at(station), query: { sendType: 'Text' } };
+  const setNumber = (mobilePhoneNumber: string) =>
+    asPlatform(world.store, (tx) =>
+      tx.update(users).set({ mobilePhoneNumber }).where(eq(users.uid, accounts.clientAdministrator.uid)),
+    );
+  await setNumber('');
+  const refused = await world.as('clientAdministrator', calls.sendCode, text);
+  expect([refused.status, await refused.json()]).toEqual([
+    400,
+    expect.objectContaining({ errors: { sendType: ['No mobile number of yours is known.'] } }),
+  ]);
+  await setNumber('+44 7700 900123');
+  await world.done('clientAdministrator', calls.sendCode, text);
+  const [sent] = await world.outbox.latest(1);
+  expect(sent).toMatchObject({ to: '+44 7700 900123' });
+  expect(sent?.picture ?? '').toBe('');
+  expect(sent?.link).toMatch(new RegExp(`/v7/prompt/station-account/${station}$`));
+  expect(sent?.text).not.toContain(await keyOf(world, station));
+
+  // The wall lets nobody text anybody but themselves, whatever a service forgets.
+  const caller = { userUid: accounts.clientAdministrator.uid, isSystemUser: false, clientUids: [sample.northmoor] };
+  const post = (toAddress: string) =>
+    asCaller(world.store, caller, (tx) => tx.insert(mailOutbox).values({ toAddress, subject: 'x', sealedText: 'x' }));
+  for (const other of ['+44 7700 900999', '', ' +44 7700 900123'])
+    await expect(post(other)).rejects.toMatchObject({ cause: { code: '42501' } });
+  await expect(post('+44 7700 900123')).resolves.toBeDefined();
+});
+
 it('is remembered with what became of it, and of its key that there is another', async () => {
   const station = stationUid('northmoor', 'Reception');
   await world.done('clientAdministrator', calls.replaceKey, at(station));
@@ -183,6 +270,28 @@ it('is remembered with what became of it, and of its key that there is another',
   );
   expect(JSON.stringify(rows)).not.toContain(await keyOf(world, station));
   expect(rows[0]?.changes).toEqual({ authKey: [null, null] });
+});
+
+it('of ten thousand wrong keys at once each is answered as one that opens nothing or told to come again, and none opens', async () => {
+  const key = await keyOf(world, await newStation(world));
+  const answers = await Promise.all(
+    Array.from({ length: 10_000 }, async (_, number) => {
+      const answer = await signIn(`${number}`.padStart(26, 'Z'));
+      return [answer.status, await answer.text(), answer.headers.get('retry-after')] as const;
+    }),
+  );
+  const of = (status: number) => answers.filter(([each]) => each === status);
+  expect(of(401).length + of(429).length).toBe(answers.length);
+  expect(of(401).length).toBeGreaterThan(0);
+  // One after the other or many at once: nobody learns from the answer how near a key was.
+  expect(new Set(of(401).map(([, text]) => text)).size).toBe(1);
+  expect(of(429).every(([, text, after]) => text.includes('Too many wrong keys') && Number(after) > 0)).toBe(true);
+  // So many that more are not even looked at, the right one neither; once that is over it opens again.
+  await world.store.pool.query('update sign_in_attempts set failures = 3000');
+  const slowed = await signIn(key);
+  expect([slowed.status, Number(slowed.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  await asPlatform(world.store, (tx) => tx.delete(signInAttempts));
+  expect((await signIn(key)).status).toBe(200);
 });
 
 it('has met no fault of its own', () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, uid } from '../storage/schema/columns.ts';
 import { users } from '../storage/schema/users.ts';
-import { isPlatform } from '../storage/schema/walls.ts';
+import { isPlatform, oneself } from '../storage/schema/walls.ts';
 
 /** Mail on its way to people. What it says is sealed: it may hold a link that opens an account. */
 export const mailOutbox = pgTable(
@@ -21,6 +21,12 @@ export const mailOutbox = pgTable(
     pgPolicy('mail_outbox_posted', {
       for: 'insert',
       withCheck: sql`exists (select from users where lower(users.user_name) = lower(mail_outbox.to_address))`,
+    }),
+    // A text goes to the caller’s own number and to nobody else’s (D-184).
+    pgPolicy('mail_outbox_texted', {
+      for: 'insert',
+      withCheck: sql`mail_outbox.to_address <> '' and exists (
+        select from users where users.uid = ${oneself} and btrim(users.mobile_phone_number) = mail_outbox.to_address)`,
     }),
   ],
 );

@@ -89,9 +89,9 @@ export const importMachine = setup({
     /** It stood at a step beyond the file, and the file is there. */
     wasBeyond: ({ context }) => context.uploadedFileName !== null && context.leadsBackTo !== 'file',
     isFit: (_, { file }: { file: File }) => importFileProblem(file) === undefined,
-    /** The sheet that is asked for by default is not there, and another is (D-154). */
+    /** The sheet that is asked for by default is not there, and another is: that one is asked for, once (D-154). */
     lacksSheet: ({ context }, { preview }: { preview: FilePreview }) =>
-      !preview.listOfSheets.includes(context.sheet || PREVIEW_SHEET) && preview.listOfSheets.length > 0,
+      context.sheet === '' && !preview.listOfSheets.includes(PREVIEW_SHEET) && preview.listOfSheets.length > 0,
     isReturningToCheck: ({ context }) => isReturningToCheck(context),
     hasColumns: ({ context }) => context.columns.length > 0,
     /** The platform imports and rehearses nothing (D-224). */
