@@ -259,6 +259,9 @@ it('as a text is sent the link alone, and nothing without a number that is known
   for (const other of ['+44 7700 900999', '', ' +44 7700 900123'])
     await expect(post(other)).rejects.toMatchObject({ cause: { code: '42501' } });
   await expect(post('+44 7700 900123')).resolves.toBeDefined();
+  // A number is free text: whoever writes a stranger's address there may not write to that stranger.
+  await setNumber('stranger@elsewhere.example');
+  await expect(post('stranger@elsewhere.example')).rejects.toMatchObject({ cause: { code: '42501' } });
 });
 
 it('is remembered with what became of it, and of its key that there is another', async () => {

@@ -22,10 +22,10 @@ export const mailOutbox = pgTable(
       for: 'insert',
       withCheck: sql`exists (select from users where lower(users.user_name) = lower(mail_outbox.to_address))`,
     }),
-    // A text goes to the caller’s own number and to nobody else’s (D-184).
+    // A text goes to the caller’s own number and to nobody else’s (D-184). A number is free text, and no address of mail.
     pgPolicy('mail_outbox_texted', {
       for: 'insert',
-      withCheck: sql`mail_outbox.to_address <> '' and exists (
+      withCheck: sql`mail_outbox.to_address <> '' and strpos(mail_outbox.to_address, '@') = 0 and exists (
         select from users where users.uid = ${oneself} and btrim(users.mobile_phone_number) = mail_outbox.to_address)`,
     }),
   ],
