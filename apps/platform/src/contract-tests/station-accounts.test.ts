@@ -262,6 +262,7 @@ it('as a text is sent the link alone, and nothing without a number that is known
   // A number is free text: whoever writes a stranger's address there may not write to that stranger.
   await setNumber('stranger@elsewhere.example');
   await expect(post('stranger@elsewhere.example')).rejects.toMatchObject({ cause: { code: '42501' } });
+  expect((await world.as('clientAdministrator', calls.sendCode, text)).status).toBe(400);
 });
 
 it('is remembered with what became of it, and of its key that there is another', async () => {

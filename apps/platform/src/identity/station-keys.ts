@@ -95,7 +95,7 @@ export function createStationKeys(parts: {
         .select({ firstName: users.firstName, userName: users.userName, mobile: users.mobilePhoneNumber })
         .from(users)
         .where(eq(users.uid, uid));
-      const to = by === 'Email' ? reader?.userName : reader?.mobile.trim();
+      const to = by === 'Email' ? reader?.userName : numberIn(reader?.mobile);
       if (reader === undefined || !to) return false;
       await outbox.post(
         tx,
@@ -143,3 +143,6 @@ async function enter(tx: Transaction, fingerprint: string, at: Date): Promise<Si
     .orderBy(asc(buildings.name), asc(buildings.uid));
   return { ...station, modules: has, buildings: worksIn };
 }
+
+/** A number is free text: an address of mail in its place is none. */
+const numberIn = (text = ''): string => (text.includes('@') ? '' : text.trim());
