@@ -110,6 +110,22 @@ test('when another person has signed in meanwhile, the document starts afresh: n
   await consoleOf(page).seeTitle('Clients');
 });
 
+test('two people at one sign-in page each: who signs in last is who works there, and the other is told nothing of it', async ({
+  visits,
+  watch,
+}) => {
+  // What the tab of the first still asks for is refused once they are signed out.
+  watch.allow(failedRequest);
+  const page = await visits.stranger({ at: '/' });
+  await expect(page.getByLabel('Email address')).toBeVisible();
+  const other = await visits.tab(page, '/');
+  await signInPage(other).signIn(personOf('clientServices'));
+  await consoleOf(other).seeAt(to(pages.clients));
+  await signInPage(page).signIn(personOf('clientAdministrator'));
+  await consoleOf(page).seeAt(to(pages.landing));
+  await expect(page.getByRole('button', { name: 'Your account: Nia Rowe' })).toBeVisible();
+});
+
 test('a tab whose renewal meets another person starts the document afresh', async ({ visits, records, watch }) => {
   watch.allow(failedRequest, clockIsOff);
   const { inAdmin } = await clientWithBuilding(records);

@@ -30,6 +30,8 @@ export function addressesOf(publicUrl: string) {
 export interface ProviderPages {
   /** `goesOn` by itself where it was the person who asked; otherwise they are asked. */
   readonly signOut: (view: { action: string; xsrf: string; goesOn: boolean }) => string;
+  /** Signs out whoever was signed in while somebody else signed in, and goes on by itself. */
+  readonly changeOver: (view: { action: string; xsrf: string }) => string;
   readonly signedOut: () => string;
   readonly problem: (code: string) => string;
 }
@@ -57,6 +59,8 @@ export function createProvider(options: {
       ctx.type = 'html';
       ctx.body = pages.signOut(signOutView(ctx));
     }
+    // So would its page between two people.
+    if (isResumed(ctx) && ctx.status === 200) ctx.body = pages.changeOver(signOutView(ctx));
     if (ctx.status === 404 && ctx.accepts('json', 'html') === 'html') {
       ctx.type = 'html';
       ctx.body = pages.problem('not_found');
@@ -236,9 +240,13 @@ export function firstPartyGrant(
   };
 }
 
-function isEndSession<T extends object>(ctx: T): ctx is T & KoaContextWithOIDC {
-  return v.is(v.object({ oidc: v.looseObject({ route: v.literal('end_session') }) }), ctx);
-}
+const isOn =
+  (route: string) =>
+  <T extends object>(ctx: T): ctx is T & KoaContextWithOIDC =>
+    v.is(v.object({ oidc: v.looseObject({ route: v.literal(route) }) }), ctx);
+const isEndSession = isOn('end_session');
+/** What a sign-in comes back to: where it is answered with a page, somebody else is signed in. */
+const isResumed = isOn('resume');
 
 /** A link from elsewhere signs nobody out: only who shows an ID token of the very person signed in has asked for it. */
 function signOutView(ctx: KoaContextWithOIDC) {

@@ -180,6 +180,18 @@ export function identityPages(config: Config) {
         goesOn ? signOut : undefined,
       ),
 
+    changeOver: ({ action, xsrf }: { action: string; xsrf: string }) =>
+      page(
+        'Signing you in',
+        html`<h1>Signing you in</h1>
+          <p>Somebody else has signed in to ${brand.name} in this browser. They are signed out first.</p>
+          <form id="sign-out" method="post" action="${action}">
+            <input type="hidden" name="xsrf" value="${xsrf}" />
+            <button type="submit" name="logout" value="yes">Continue</button>
+          </form>`,
+        signOut,
+      ),
+
     signedOut: () =>
       page(
         'Signed out',

@@ -299,9 +299,32 @@ describe('renewing', () => {
   });
 });
 
-describe('signing out', () => {
-  const script = /<script src="\/identity\/assets\/[\w-]+\.js" defer>/;
+const script = /<script src="\/identity\/assets\/[\w-]+\.js" defer>/;
 
+describe('signing in where somebody else has signed in meanwhile', () => {
+  it('signs them out and goes on by itself, without a script in the page', async () => {
+    for (const userName of ['first@example.org', 'second@example.org'])
+      await addPerson(platform.store, { userName, clientUID });
+    const browser = new Browser(platform.url);
+    const { verifier, page } = await openSignIn(browser);
+    const former = await signIn(browser, 'first@example.org', password);
+    const { url, response } = await browser.submit(page, { userName: 'second@example.org', password });
+    const between = { url, text: await response.text() };
+    expect(between.text).toContain('<h1>Signing you in</h1>');
+    expect(between.text).toMatch(script);
+    expect(between.text).not.toMatch(/<script>|onload=/);
+    const { url: arrived } = await browser.submit(between, { logout: 'yes' });
+    const tokens = await portalClient(browser).redeem(arrived, verifier);
+    expect(decodeJwt(tokens.id_token)['email']).toBe('second@example.org');
+    const renewed = await portalClient(browser).token({
+      grant_type: 'refresh_token',
+      refresh_token: former.refresh_token,
+    });
+    expect(renewed.status).toBe(400);
+  });
+});
+
+describe('signing out', () => {
   it('goes on by itself for whoever shows their own ID token', async () => {
     const { browser, tokens } = await signedIn('asks@example.org');
     expect((await endSession(browser, { id_token_hint: tokens.id_token })).text).toMatch(script);
