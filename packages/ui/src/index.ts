@@ -1,4 +1,4 @@
-export { lateCode, lazily } from './internal/lazily.ts';
+export { lateCode, lazily, onceSeen } from './internal/lazily.ts';
 export { type Navigation } from './internal/navigation.ts';
 export { search as searchByWords } from './internal/search-text.ts';
 export { useEarlyEscape } from './internal/use-early-escape.ts';

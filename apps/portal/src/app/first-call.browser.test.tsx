@@ -5,7 +5,7 @@ import { waitFor } from 'storybook/test';
 import { afterEach, expect, it, vi } from 'vitest';
 import '@wardmere/ui/theme.css';
 import * as records from '../../harness/addresses.ts';
-import { refuse, type Answer, type Question } from '../../harness/answers.ts';
+import { never, refuse, type Answer, type Question } from '../../harness/answers.ts';
 import type { Answers } from '../../harness/fake-platform.ts';
 import { press, seeLink, seeText, seeTitle } from '../../harness/gestures.ts';
 import { openStoryPortal, type StoryPortal } from '../../harness/open-story-portal.ts';
@@ -14,6 +14,7 @@ import type { DefinedRoute } from '../system/define-route.ts';
 import { lookupRoutes, pages } from '../system/pages.ts';
 import { to } from '../system/to.ts';
 import { App } from './App.tsx';
+import { peopleList } from '../features/people/people.collection.tsx';
 import { kinds } from './kinds.ts';
 
 let story: StoryPortal | undefined;
@@ -101,6 +102,14 @@ it.each(opening.filter(([, , rule]) => !isKnownByTheToken(rule)))(
     expect(opened(asked)).toEqual([]);
   },
 );
+
+it('what writes the rows is made while they are on their way', async () => {
+  const prepare = vi.spyOn(peopleList, 'prepare');
+  const list = vi.fn<Answer>(never);
+  open('clientAdministrator', to(pages.people), { 'users.list': list });
+  await waitFor(() => expect(prepare).toHaveBeenCalledTimes(1));
+  expect(list.mock.invocationCallOrder[0]).toBeLessThan(prepare.mock.invocationCallOrder[0] ?? 0);
+});
 
 it('nothing is asked of a page that the person may not open', async () => {
   const { answers, letIn } = held();

@@ -120,6 +120,8 @@ export interface ListKind {
   readonly isWhole?: boolean;
   /** What an address asks of it; a list that stands beside a page is asked nothing. */
   readonly queryIn?: (search: URLSearchParams) => Query;
+  /** Makes what takes long to make and its rows are written with, while they are on their way. */
+  readonly prepare?: () => void;
   /** Nobody is told where it cannot be had. */
   readonly isQuiet?: true;
   /** The actions that can be taken on many rows, and what is told afterwards: ‘10 users deactivated’. */

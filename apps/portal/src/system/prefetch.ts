@@ -99,11 +99,14 @@ async function askRows(
   ended: AbortSignal,
   isWanted = false,
 ): Promise<void> {
-  const { logic, isWhole, queryIn } = await kinds.list(kind);
+  const { logic, isWhole, queryIn, prepare } = await kinds.list(kind);
   const { size = pageSizeNow(living) } = choicesOf(config.brand.slug, kind);
   const query = queryIn?.(new URLSearchParams(search)) ?? BLANK_QUERY;
   const input = { kind, scope, query, pageSize: size, fresh: true };
-  if (!ended.aborted) early.rows.ask(rowsAsked(input, isWhole), () => logic.fetch(api, input, ended), isWanted);
+  if (ended.aborted) return;
+  early.rows.ask(rowsAsked(input, isWhole), () => logic.fetch(api, input, ended), isWanted);
+  // What is asked for leaves first.
+  if (prepare) setTimeout(prepare);
 }
 
 async function askRecord(

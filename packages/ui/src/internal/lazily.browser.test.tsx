@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { lazily } from './lazily.ts';
+import { lazily, onceSeen } from './lazily.ts';
 import { draw } from './render.tsx';
 
 type Loaded = { default: ComponentType<object> };
@@ -50,4 +50,17 @@ it('the styles that were lost with a part are fetched with it', async () => {
   await expect.element(page.getByText('Styled part')).toBeVisible();
   expect(lost.isConnected).toBe(false);
   document.querySelector('link[href="/no-such-styles.css"]')?.remove();
+});
+
+it('what nobody needs in what is being drawn is asked for once that is seen', async () => {
+  const order: string[] = [];
+  requestAnimationFrame(() => order.push('seen'));
+  show(
+    onceSeen(() => {
+      order.push('asked for');
+      return Promise.resolve({ default: () => <p>The part</p> });
+    }),
+  );
+  await expect.element(page.getByText('The part')).toBeVisible();
+  expect(order).toEqual(['seen', 'asked for']);
 });

@@ -8,6 +8,7 @@ import {
   type Collection,
   type FilterOf,
 } from '../../kinds/collection/define-collection.ts';
+import { preparing } from '../../kinds/editor/when.ts';
 import { DayFilter } from '../../parts/days/DayFilter.tsx';
 import { momentsOf, whenOptions } from '../../parts/days/when-filter.ts';
 import { pages } from '../../system/pages.ts';
@@ -177,6 +178,7 @@ const listOf = (kind: string, filters: readonly FilterOf[], opens: boolean): Col
     filters,
     ...(opens && { actions: [resend] }),
     rowAddress: (_area, scope, { id }) => (opens ? deliveryAddress(scope, id) : undefined),
+    prepare: preparing(whenRaised),
   });
 
 /** For who may read configurations. */

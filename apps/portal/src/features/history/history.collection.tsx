@@ -9,7 +9,7 @@ import {
 import { dayInWords, Stack, Text } from '@wardmere/ui';
 import { byPlace, type AskedByPlace } from '../../kinds/collection/by-place.ts';
 import { defineCollection, type Chosen, type Collection } from '../../kinds/collection/define-collection.ts';
-import { dayInWordsOf, timeInWords } from '../../kinds/editor/when.ts';
+import { dayInWordsOf, preparing, timeInWords } from '../../kinds/editor/when.ts';
 import { toldEntry, type ToldEntry } from '../../kinds/history/entry-id.ts';
 import { DayFilter } from '../../parts/days/DayFilter.tsx';
 import { NameFilter } from './NameFilter.tsx';
@@ -133,6 +133,7 @@ const listOf = (kind: string, area: Area, told: Told): Collection<ToldEntry> =>
       { field: 'record', label: 'Record', byLink: true },
     ],
     rowAddress: () => undefined,
+    prepare: preparing(dayInWordsOf, timeInWords),
   });
 
 /** Who did what to whom in a client. */

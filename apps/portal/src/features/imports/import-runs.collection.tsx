@@ -10,7 +10,7 @@ import {
 import { Status } from '@wardmere/ui';
 import { inFigures } from '@wardmere/ui/words';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
-import { whenInWords } from '../../kinds/editor/when.ts';
+import { preparing, whenInWords } from '../../kinds/editor/when.ts';
 import { toImportRun } from '../../system/import-pages.ts';
 import { callsOfImport } from './calls-of-import.ts';
 import { kindIn, statusTone } from './import-words.ts';
@@ -102,6 +102,7 @@ export const importRunList = defineCollection<ListedRun>({
     },
   ],
   rowAddress: (_, { client = '', kind }, { uid }) => toImportRun({ kind: kindIn(kind), client, file: uid }),
+  prepare: preparing(whenInWords),
 });
 
 function listed(run: ImportRun): ListedRun {

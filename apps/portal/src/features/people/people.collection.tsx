@@ -13,7 +13,7 @@ import {
 import { inOrder } from '@wardmere/machines';
 import { Avatar, Badge, Inline, Name, Status, Text } from '@wardmere/ui';
 import { defineCollection, type Chosen } from '../../kinds/collection/define-collection.ts';
-import { dayInWordsOf, whenInWords } from '../../kinds/editor/when.ts';
+import { dayInWordsOf, preparing, whenInWords } from '../../kinds/editor/when.ts';
 import { personAddress } from '../../parts/people/people-addresses.ts';
 import { invitationFilter } from '../../parts/people/invitation-actions.ts';
 import { AccountStatus } from '../../parts/people/InvitationStatus.tsx';
@@ -128,6 +128,7 @@ export const peopleList = defineCollection<ListedUser>({
   ],
   actions: peopleActions,
   rowAddress: (_area, _scope, row) => personAddress(row),
+  prepare: preparing(dayInWordsOf, whenInWords),
 });
 
 /** The day is enough in a list; the time stands behind it. */

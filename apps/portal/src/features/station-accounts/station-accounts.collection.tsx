@@ -1,6 +1,6 @@
 import { stationAccounts, type StationAccount } from '@wardmere/api';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
-import { whenInWords } from '../../kinds/editor/when.ts';
+import { preparing, whenInWords } from '../../kinds/editor/when.ts';
 import { stationAccountAddress, stationAccountNoun } from './station-account-address.ts';
 
 const NAMED = 3;
@@ -54,4 +54,5 @@ export const stationAccountList = defineCollection<StationAccount>({
     },
   ],
   rowAddress: (area, scope, { uid }) => stationAccountAddress(area, scope, uid),
+  prepare: preparing(whenInWords),
 });

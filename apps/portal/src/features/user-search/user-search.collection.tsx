@@ -1,7 +1,7 @@
 import { LEAST_SEARCH, searchable, userSearch, type FoundUser } from '@wardmere/api';
 import { Status, Text } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
-import { whenInWords } from '../../kinds/editor/when.ts';
+import { preparing, whenInWords } from '../../kinds/editor/when.ts';
 import { emailOf } from '../../parts/people/EmailAddress.tsx';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
@@ -59,4 +59,5 @@ export const foundUsers = defineCollection<FoundUser>({
   ],
   filters: [],
   rowAddress: (_area, _scope, row) => foundUserAddress(row),
+  prepare: preparing(whenInWords),
 });

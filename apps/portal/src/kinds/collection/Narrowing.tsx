@@ -15,6 +15,7 @@ import {
   Select,
   Stack,
   lazily,
+  onceSeen,
 } from '@wardmere/ui';
 import { Suspense, useState } from 'react';
 import { useRunningPortal } from '../../system/portal-context.tsx';
@@ -28,7 +29,7 @@ export const offeredBy = ({ field, values = [], options }: FilterOf, choices: Ch
   choices[field] ?? { options: options ?? values.map((value) => ({ value, label: value })) };
 
 // What is done with a list as a whole is fetched when there is a list: the first rows do not wait for it.
-const [ListTools] = lazily(async () => ({ default: (await import('./ListTools.tsx')).ListTools }));
+const [ListTools] = lazily(onceSeen(async () => ({ default: (await import('./ListTools.tsx')).ListTools })));
 
 interface NarrowingProps<Row extends object> {
   readonly open: OpenCollection<Row>;

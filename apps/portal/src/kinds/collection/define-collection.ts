@@ -193,6 +193,8 @@ export interface CollectionDefinition<Row extends object> {
   readonly actions?: readonly RowActionOf<Row>[];
   /** Where a row leads. */
   readonly rowAddress: (area: Area, scope: Scope, row: Row) => string | undefined;
+  /** Makes what takes long to make and its rows are written with, while they are on their way. */
+  readonly prepare?: () => void;
 }
 
 /** So many rows are counted one by one; of more it is said that there are (decision 0159). */

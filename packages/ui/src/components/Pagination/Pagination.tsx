@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
 import { Suspense } from 'react';
 
-import { lazily } from '../../internal/lazily.ts';
+import { lazily, onceSeen } from '../../internal/lazily.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { pagesAround } from './pages.ts';
 import * as css from './Pagination.css.ts';
@@ -10,7 +10,7 @@ import { RowsPerPage } from './RowsPerPage.tsx';
 
 /** Fewer are pressed more quickly than typed. */
 const MANY = 7;
-const [PageJump] = lazily(() => import('./PageJumpBody.tsx'));
+const [PageJump] = lazily(onceSeen(() => import('./PageJumpBody.tsx')));
 const rowNoun = { one: 'row', many: 'rows' } as const;
 
 /** Which part of a long list is shown, and the way to the other parts. */
