@@ -1,7 +1,7 @@
 export { lateCode, lazily, onceSeen } from './internal/lazily.ts';
 export { type Navigation } from './internal/navigation.ts';
 export { search as searchByWords } from './internal/search-text.ts';
-export { useEarlyEscape } from './internal/use-early-escape.ts';
+export { useEarlyKeys } from './internal/use-early-keys.ts';
 export { type Tone } from './internal/tones.ts';
 export { Box } from './layout/Box.tsx';
 export { Columns } from './layout/Columns.tsx';

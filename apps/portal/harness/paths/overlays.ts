@@ -22,6 +22,7 @@ export const overlays: ScreenWalk = {
     'the person asks for the palette': () => userEvent.keyboard('{Control>}k{/Control}'),
     'the person asks for the shortcuts': () => userEvent.keyboard('?'),
     'the person presses Escape before it is there': () => userEvent.keyboard('{Escape}'),
+    'the person types before it is there': () => userEvent.keyboard('r'),
     'its code arrives': ({ settle }) => settle('code'),
     'its code cannot be fetched': async ({ fail }) => {
       await fail('code');

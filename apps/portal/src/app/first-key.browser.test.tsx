@@ -1,4 +1,5 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
+import { screen, userEvent } from 'storybook/test';
 import { afterEach, expect, it } from 'vitest';
 import '@wardmere/ui/theme.css';
 import { seeTitle } from '../../harness/gestures.ts';
@@ -34,4 +35,18 @@ it('a list can be searched from the moment its title is there: no key is lost be
   portal.navigate(to(pages.people));
   await pressed;
   await waitFor(() => expect(document.activeElement?.closest('[role="search"]')).not.toBeNull());
+});
+
+it('what is typed right after the palette is asked for is typed into it: it is no shortcut, and is written nowhere else', async () => {
+  const { portal } = (story = openStoryPortal({ as: 'clientAdministrator', path: to(pages.addRole) }));
+  render(<App portal={portal} />);
+  await seeTitle('Add role');
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  name.focus();
+  await userEvent.keyboard('{Control>}k{/Control}gs roles');
+  const field = await screen.findByRole('combobox', { name: /^Find a page/ });
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveValue('gs roles');
+  expect(name).toHaveValue('');
+  expect(portal.child('navigation').getSnapshot().context.place.path).toBe(to(pages.addRole));
 });

@@ -303,7 +303,13 @@ function hearersIn(portal: Portal): Hearers {
     tab: { stood: askFlags },
     overlays: {
       // The palette has begun with its code.
-      fetched: ({ overlay }) => (overlay === 'palette' ? [{ to: overlay, event: { type: 'palette.open' } }] : []),
+      fetched: ({ overlay, typed }) =>
+        overlay === 'palette'
+          ? [
+              { to: overlay, event: { type: 'palette.open' } },
+              { to: overlay, event: { type: 'query.type', text: typed } },
+            ]
+          : [],
       lost: () => [say({ tone: 'warning', text: LOST })],
     },
     shortcuts: { recognised: ({ shortcut }) => leadsTo(portal, shortcut) },

@@ -8,6 +8,8 @@ export type Overlay = 'palette' | 'help';
 export interface OverlaysContext {
   /** What was asked for last. */
   readonly asked: Overlay | null;
+  /** What was typed since, for its field. */
+  readonly typed: string;
   /** Those whose code is here, in the order they came. */
   readonly here: readonly Overlay[];
 }
@@ -16,11 +18,13 @@ export type OverlaysEvent =
   | { readonly type: 'overlay.ask'; readonly overlay: Overlay }
   /** Escape, before anything stands to hear it. */
   | { readonly type: 'overlay.cancel' }
+  /** What is typed before there is a field to type into. */
+  | { readonly type: 'overlay.type'; readonly text: string }
   | { readonly type: 'help.close' };
 
 export type OverlaysFact =
   /** Its code is here, and somebody still waits for it. */
-  { readonly type: 'fetched'; readonly overlay: Overlay } | { readonly type: 'lost' };
+  { readonly type: 'fetched'; readonly overlay: Overlay; readonly typed: string } | { readonly type: 'lost' };
 
 const tell = tellAs('overlays');
 
@@ -35,25 +39,31 @@ export const overlaysMachine = setup({
   actors: { fetchOverlay: unsupplied<void, { readonly overlay: Overlay | null }>('fetchOverlay') },
   guards: { wantsHelp: ({ context }) => context.asked === 'help' },
   actions: {
-    keepAsked: assign((_, { overlay }: { overlay: Overlay }) => ({ asked: overlay })),
+    keepAsked: assign((_, { overlay }: { overlay: Overlay }) => ({ asked: overlay, typed: '' })),
+    keepTyped: assign((_, { text }: { text: string }) => ({ typed: text })),
     keepHere: assign(({ context: { asked, here } }) =>
       asked === null || here.includes(asked) ? {} : { here: [...here, asked] },
     ),
-    tellFetched: tell(({ context }) => ({ type: 'fetched', overlay: context.asked ?? 'palette' }) as const),
+    tellFetched: tell(
+      ({ context: { asked, typed } }) => ({ type: 'fetched', overlay: asked ?? 'palette', typed }) as const,
+    ),
     tellLost: tell({ type: 'lost' }),
   },
 }).createMachine({
   id: 'overlays',
   description: 'What stands above every page: the palette and the list of shortcuts.',
-  context: { asked: null, here: [] },
+  context: { asked: null, typed: '', here: [] },
   on: { 'overlay.ask': { target: '.fetching', actions: { type: 'keepAsked', params: ({ event }) => event } } },
   initial: 'resting',
   states: {
     resting: { description: 'Nothing is on its way; the palette, which has a chart of its own, may be open.' },
     fetching: {
-      description: 'What was asked for is on its way; Escape is meant for it.',
+      description: 'What was asked for is on its way; the keys are meant for it.',
       tags: 'busy',
-      on: { 'overlay.cancel': 'resting' },
+      on: {
+        'overlay.cancel': 'resting',
+        'overlay.type': { actions: { type: 'keepTyped', params: ({ event }) => event } },
+      },
       invoke: {
         id: 'fetchOverlay',
         src: 'fetchOverlay',

@@ -10,6 +10,7 @@ export const overlaysWalk = defineWalk<typeof overlaysMachine>({
     'the person asks for the palette': { type: 'overlay.ask', overlay: 'palette' },
     'the person asks for the shortcuts': { type: 'overlay.ask', overlay: 'help' },
     'the person presses Escape before it is there': { type: 'overlay.cancel' },
+    'the person types before it is there': { type: 'overlay.type', text: 'r' },
     'its code arrives': done('fetchOverlay'),
     'its code cannot be fetched': broke('fetchOverlay', new Error('A lost chunk.')),
     'the person closes the list of shortcuts': { type: 'help.close' },
@@ -18,5 +19,5 @@ export const overlaysWalk = defineWalk<typeof overlaysMachine>({
     fetched: 'The palette opens.',
     lost: 'A notice says that it could not be loaded.',
   },
-  digest: ({ asked }) => asked,
+  digest: ({ asked, typed }) => [asked, typed],
 });

@@ -1,4 +1,4 @@
-import { useEarlyEscape, lazily } from '@wardmere/ui';
+import { useEarlyKeys, lazily } from '@wardmere/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useLateChild } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
@@ -13,7 +13,7 @@ export function Journal() {
   const portal = useRunningPortal();
   const open = useIsJournalAsked();
   const close = () => closeJournal(portal);
-  useEarlyEscape(open, close);
+  useEarlyKeys(open, close);
   const [asked, ask] = useState(open);
   if (open && !asked) ask(true);
   const journal = useLateChild('journal');

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEarlyEscape } from '@wardmere/ui';
+import { useEarlyKeys } from '@wardmere/ui';
 import { Component, type ReactNode } from 'react';
 import { useChild, useNavigation } from '../../system/hooks.ts';
 import { isInConsole } from '../../system/route.ts';
@@ -11,8 +11,12 @@ export function Overlays() {
   const overlays = useChild('overlays');
   const here = useSelector(overlays, ({ context }) => context.here);
   const awaited = useSelector(overlays, (each) => each.hasTag('busy'));
-  // What was asked for and is on its way; Escape is meant for it.
-  useEarlyEscape(awaited, () => overlays.send({ type: 'overlay.cancel' }));
+  const typed = useSelector(overlays, ({ context }) => context.typed);
+  // What was asked for and is on its way; the keys are meant for it.
+  useEarlyKeys(awaited, () => overlays.send({ type: 'overlay.cancel' }), {
+    typed,
+    onType: (text) => overlays.send({ type: 'overlay.type', text }),
+  });
   if (!useNavigation(isInConsole)) return undefined;
   return (
     <Apart>

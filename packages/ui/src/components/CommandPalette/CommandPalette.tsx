@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 
 import { lazily } from '../../internal/lazily.ts';
-import { useEarlyEscape } from '../../internal/use-early-escape.ts';
+import { useEarlyKeys } from '../../internal/use-early-keys.ts';
 import type { CommandPaletteProps } from './palette-props.ts';
 
 export type { Command, CommandGroup } from './command.ts';
@@ -14,7 +14,7 @@ export const prefetchCommandPalette = prefetchBody;
 
 /** One field above the page that leads everywhere: the editable combobox pattern in a modal dialog. */
 export function CommandPalette(props: CommandPaletteProps) {
-  useEarlyEscape(props.open, props.onClose);
+  useEarlyKeys(props.open, props.onClose, { typed: props.query, onType: props.onQueryChange });
   const [opened, setOpened] = useState(props.open);
   if (props.open && !opened) setOpened(true);
   if (!opened) return undefined;

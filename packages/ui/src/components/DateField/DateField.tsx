@@ -3,7 +3,7 @@ import { Suspense, useId, useState } from 'react';
 import { word } from '../../words/word.ts';
 import { cx } from '../../internal/cx.ts';
 import { lazily } from '../../internal/lazily.ts';
-import { useEarlyEscape } from '../../internal/use-early-escape.ts';
+import { useEarlyKeys } from '../../internal/use-early-keys.ts';
 import * as css from '../Field/Field.css.ts';
 import { controlProps, Field, type FieldProps, textShown, useFieldIds } from '../Field/Field.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -35,7 +35,7 @@ export function DateField({
   const trigger = useId();
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
-  useEarlyEscape(open, () => setOpen(false));
+  useEarlyKeys(open, () => setOpen(false));
   return (
     <Field field={field} ids={ids}>
       <div className={css.holder} id={`${ids.id}c`}>

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 
 import { lazily } from '../../internal/lazily.ts';
-import { useEarlyEscape } from '../../internal/use-early-escape.ts';
+import { useEarlyKeys } from '../../internal/use-early-keys.ts';
 import type { DialogBodyProps } from './DialogBody.tsx';
 
 const [DialogBody, prefetch] = lazily(() => import('./DialogBody.tsx'));
@@ -11,7 +11,7 @@ export const prefetchDialog = prefetch;
 
 /** Mounts the modal when it is first opened, and leaves it mounted so that it can close gracefully. */
 export function Modal(props: DialogBodyProps) {
-  useEarlyEscape(props.open, props.onClose);
+  useEarlyKeys(props.open, props.onClose);
   const [opened, setOpened] = useState(props.open);
   if (props.open && !opened) setOpened(true);
   if (!opened) return undefined;

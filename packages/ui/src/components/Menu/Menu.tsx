@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useId, useState } from 'react';
 
 import { lazily } from '../../internal/lazily.ts';
-import { useEarlyEscape } from '../../internal/use-early-escape.ts';
+import { useEarlyKeys } from '../../internal/use-early-keys.ts';
 import { button } from '../Button/Button.css.ts';
 import type { IconName } from '../Icon/icons.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -34,7 +34,7 @@ export function Menu({
 }) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  useEarlyEscape(open, () => setOpen(false));
+  useEarlyKeys(open, () => setOpen(false));
   const bare = iconOnly || trigger !== undefined;
   const control = (
     <button

@@ -1,0 +1,49 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+
+/** What is typed into a field that is about to be there. */
+interface EarlyText {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+}
+
+/**
+ * What was opened has the keys from the press on, though it has not got the keyboard yet: its code may be on its way, and
+ * what hears its keys comes a frame after it. Escape closes it; what is typed is kept for its field, where it has one. Heard
+ * before all others, so that nothing below closes, acts or is written into in its place.
+ */
+export function useEarlyKeys(open: boolean, onClose: (() => void) | undefined, text?: EarlyText): void {
+  const take = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose?.();
+    else {
+      const typed = text && typedWith(text.typed, event);
+      if (typed === undefined) return false;
+      text?.onType(typed);
+    }
+    return true;
+  });
+  const hasField = text !== undefined;
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    const opener = document.activeElement;
+    const isStillThere = () => {
+      const { activeElement } = document;
+      // What lies below may have to give the focus up before the field can take it.
+      return activeElement === opener || (hasField && activeElement === document.body);
+    };
+    const hear = (event: KeyboardEvent) => {
+      if (event.isComposing || !isStillThere() || !take(event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener('keydown', hear, true);
+    return () => window.removeEventListener('keydown', hear, true);
+  }, [open, hasField]);
+}
+
+/** What stands in a field after a key; undefined for keys that write nothing. Enter means what is not there yet. */
+function typedWith(typed: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (key === 'Backspace') return typed.slice(0, -1);
+  if (key === 'Enter') return typed;
+  return [...key].length === 1 ? typed + key : undefined;
+}
