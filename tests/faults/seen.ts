@@ -4,6 +4,7 @@ import type { Failure } from '@wardmere/api';
 import { actorsInError } from './actors-in-error.ts';
 import { consoleOf } from '../models/console.model.ts';
 import { expect } from '../support/journey.ts';
+import type { Settled } from '../support/settled.ts';
 import { FindingError, type Finding, type FindingKind } from './finding.ts';
 import type { Case, Made, Way } from './way.ts';
 
@@ -80,7 +81,13 @@ export async function askAgain(button: Locator): Promise<void> {
 }
 
 /** The way on that the failure offers: the same attempt again, or the page the person can go to instead. */
-export async function goOn(page: Page, { way }: Pick<Case, 'way'>, made: Made, failure: Failure): Promise<void> {
+export async function goOn(
+  page: Page,
+  { way }: Pick<Case, 'way'>,
+  made: Made,
+  failure: Failure,
+  settled: Settled,
+): Promise<void> {
   const { place, gesture, done } = way;
   if (place === 'start-up') await askAgain(page.getByRole('button', { name: 'Try again' }));
   if (way.ofRecord && failure.kind === 'missing') {
@@ -98,6 +105,7 @@ export async function goOn(page: Page, { way }: Pick<Case, 'way'>, made: Made, f
   // Where the whole network was lost, more than this call went with it.
   const more = page.getByRole('main').getByRole('button', { name: 'Try again' });
   for (let left = place === 'notice' ? await more.count() : 0; left > 0; left -= 1) await askAgain(more.first());
+  await settled();
   await done(page, made);
   if (place === 'notice') await dismissNotices(page);
   return undefined;
