@@ -9,6 +9,8 @@ import { FindingError, type Finding, type FindingKind } from './finding.ts';
 import type { Case, Made, Way } from './way.ts';
 
 const EXPECTED_SOON = 20_000;
+/** In which a button that is there can be pressed: one that has gone is not waited for any longer. */
+const A_MOMENT = 500;
 
 /** What the portal says of an actor that fell, and of an editor that had to be opened again (desk-notices, who-hears). */
 const fallen = /part of the page (has stopped|had to be started)|had to be opened again|cannot be shown/;
@@ -73,10 +75,13 @@ const againIn = (page: Page, message: string) =>
 
 /** Asks again for what could not be fetched, unless it has come by itself, which it does once the platform answers. */
 export async function askAgain(button: Locator): Promise<void> {
-  try {
-    await button.click({ timeout: EXPECTED_SOON });
-  } catch (error) {
-    if ((await button.count()) > 0) throw error;
+  const until = performance.now() + EXPECTED_SOON;
+  while ((await button.count()) > 0) {
+    try {
+      return await button.click({ timeout: A_MOMENT });
+    } catch (error) {
+      if (performance.now() > until) throw error;
+    }
   }
 }
 
