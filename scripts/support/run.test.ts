@@ -76,7 +76,9 @@ describe('a program that is ended while it runs others at once', () => {
         lane(${JSON.stringify(tidiesAt(signal))}),
         lane(${JSON.stringify(tidiesAt('SIGUSR2'))}, { stopsAt: 'SIGUSR2' }),
       ]);`;
-    const { said, endedBy } = await played(atOnce, /^(?=.*worker)(?=.*begun.*begun)/s, (program) => program.kill(signal));
+    const { said, endedBy } = await played(atOnce, /^(?=.*worker)(?=.*begun.*begun)/s, (program) =>
+      program.kill(signal),
+    );
     const worker = Number(/worker (\d+)/.exec(said)?.[1]);
     expect(isThere(worker)).toBe(false);
     expect(said.match(/tidied/g)).toHaveLength(2);

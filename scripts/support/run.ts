@@ -74,11 +74,14 @@ function stopAll(signal: NodeJS.Signals): void {
   // Whoever presses Ctrl-C sends it to us and to npm, which may pass it on as well.
   if (stopped !== undefined) return;
   stopped = signal;
-  void Promise.all([...underWay].map((one) => stop(one, signal))).then(() => {
-    for (const each of signals) process.removeListener(each, stopAll);
-    // Now that nobody listens, it ends us too.
-    process.kill(process.pid, signal);
-  });
+  void stopWith(signal);
+}
+
+async function stopWith(signal: NodeJS.Signals): Promise<void> {
+  await Promise.all([...underWay].map((one) => stop(one, signal)));
+  for (const each of signals) process.removeListener(each, stopAll);
+  // Now that nobody listens, it ends us too.
+  process.kill(process.pid, signal);
 }
 
 async function stop({ child, stopsAt, gone }: UnderWay, signal: NodeJS.Signals): Promise<void> {

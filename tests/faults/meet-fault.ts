@@ -137,7 +137,9 @@ async function signInAgain(
   signIns: SignIns,
   settled: Settled,
 ): Promise<void> {
-  await asFinding('dead ends', 'nobody is signed in again', () => expect.poll(() => signIns.count(), { intervals }).toBe(1));
+  await asFinding('dead ends', 'nobody is signed in again', () =>
+    expect.poll(() => signIns.count(), { intervals }).toBe(1),
+  );
   // Where the person was comes back step by step: the page, what stands in its address, what was typed.
   await settled();
   await asFinding('lost inputs', 'after signing in again', kept);
