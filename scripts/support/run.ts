@@ -85,7 +85,8 @@ async function stopWith(signal: NodeJS.Signals): Promise<void> {
 }
 
 async function stop({ child, stopsAt, gone }: UnderWay, signal: NodeJS.Signals): Promise<void> {
-  child.kill(stopsAt ?? signal);
+  // To all of its group, as a terminal would: what a runner has started need not wait until it hears of it.
+  if (!sentToGroup(child, stopsAt ?? signal)) child.kill(stopsAt ?? signal);
   await Promise.race([gone, wait(PATIENCE)]);
   // A runner that ended at once has left its workers, and they have what they started.
   sentToGroup(child, 'SIGTERM');
