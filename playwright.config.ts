@@ -28,7 +28,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A press waits for what moves, and may scroll meanwhile; a list in motion would be pressed where it was.
     contextOptions: { reducedMotion: 'reduce' },
-    screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM'], args: chromiumArguments },
   },
 });

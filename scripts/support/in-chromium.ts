@@ -14,7 +14,8 @@ export async function inChromium(config: string): Promise<void> {
     await buildPortal(tell);
     const program = join(root, 'node_modules/@playwright/test/cli.js');
     const words = [program, 'test', '--config', join(root, config), ...process.argv.slice(2)];
-    const { code } = await run(process.execPath, words);
+    // At any other signal it drops its platform and its browsers without a word.
+    const { code } = await run(process.execPath, words, { stopsAt: 'SIGINT' });
     process.exitCode = code;
   } catch (error) {
     if (!(error instanceof NoBrowserError || error instanceof BuildError)) throw error;

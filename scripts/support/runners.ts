@@ -124,7 +124,7 @@ export async function playwright(config: string, more: readonly string[], record
     const program = join(root, 'node_modules/@playwright/test/cli.js');
     const env = { ...recording, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
     const args = [program, 'test', '--config', config, '--reporter=list,json', ...more];
-    const { code } = await run(process.execPath, args, { env });
+    const { code } = await run(process.execPath, args, { env, stopsAt: 'SIGINT' });
     const read = readReport(PlaywrightReport, report);
     if (read === undefined) return sumOfOne(config, false);
     keepTimes(

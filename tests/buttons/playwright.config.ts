@@ -9,4 +9,6 @@ export default defineConfig({
   testMatch: '**/*.buttons.ts',
   outputDir: '../../test-results/buttons',
   globalTimeout: 1_800_000,
+  // Its pages are closed by the test itself, whether it has failed or not.
+  use: { ...journeys.use, screenshot: 'only-on-failure' },
 });

@@ -1,9 +1,10 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import type { NamedCall } from '@wardmere/api';
 import { calledBy } from '@wardmere/api/rehearsal/called';
 import { faultOf, faultyBody, type FaultName } from '@wardmere/api/rehearsal/faults';
 import { hugeBody } from '@wardmere/api/rehearsal/huge';
 import type { Received } from './expected.ts';
+import type { Settled } from '../support/settled.ts';
 import { unperformed } from './ways.ts';
 
 /** A fault that waits for its call. */
@@ -25,19 +26,29 @@ interface Meeting {
   readonly once: boolean;
   /** The network is gone for this call alone: of calls made together another one may be the first to say so. */
   readonly alone: boolean;
+  readonly settled: Settled;
+  /** Lets what the portal waits for an answer be over. */
+  readonly pass?: () => Promise<void>;
 }
 
 /** Lets a call of the portal meet a fault in the network. */
 export async function intercept(
   page: Page,
   { name }: NamedCall,
-  { fault: faultName, once, alone }: Meeting,
+  { fault: faultName, once, alone, settled, pass }: Meeting,
 ): Promise<Interception> {
   const fault = faultOf(faultName);
   let armed = false;
   let made = 0;
   const surprises: string[] = [];
   let received: Received | undefined;
+  const unanswered = new Set<Request>();
+  // Whoever else waits is answered first, and has nothing to give up.
+  const giveUp = async (request: Request) => {
+    unanswered.add(request);
+    await settled(unanswered);
+    await pass?.();
+  };
   const meet = async (route: Route, { call }: NamedCall): Promise<void> => {
     if (fault.answer) {
       const answer = {
@@ -52,9 +63,8 @@ export async function intercept(
       received = 'nothing';
       if (fault.lost === 'offline' && !alone) await page.context().setOffline(true);
       // What is never answered ends when the portal gives it up, or the page.
-      return fault.silence
-        ? undefined
-        : route.abort(fault.lost === 'offline' ? 'internetdisconnected' : 'connectionreset');
+      if (fault.silence) return giveUp(route.request());
+      return route.abort(fault.lost === 'offline' ? 'internetdisconnected' : 'connectionreset');
     }
     if (fault.times !== undefined && call.method !== 'GET') {
       const body = hugeBody('{}', fault.times);

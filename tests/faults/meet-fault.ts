@@ -1,9 +1,8 @@
-import { ANSWERED_WITHIN, FILE_WITHIN } from '@wardmere/api';
 import type { Page } from '@playwright/test';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect } from '../support/journey.ts';
 import type { Records } from '../support/records.ts';
-import { followRequests } from '../support/settled.ts';
+import { followRequests, type Settled } from '../support/settled.ts';
 import type { Visits } from '../support/visits.ts';
 import { failedRequest, type Watch } from '../support/watch.ts';
 import { calls, listen } from '../support/wire.ts';
@@ -11,6 +10,7 @@ import { failureIn } from './expected.ts';
 import { FindingError, type Finding } from './finding.ts';
 import { intercept, type Interception } from './interception.ts';
 import { crashesOf, goOn, inputsOf, asFinding, seeWords, withoutSecrets } from './seen.ts';
+import { holdWaits } from './waits.ts';
 import type { Case, Made, Way } from './way.ts';
 
 interface Bench {
@@ -25,29 +25,30 @@ type SignIns = Pick<ReturnType<typeof listen>, 'count'>;
 
 /** After which a 401 is taken as the end of the session, and not as a provider that gives out refused tokens (D-046). */
 const LONG_AFTER_SIGN_IN = 11_000;
-/** What the portal waits for an answer while the run waits for the portal. */
-const SHORT_WAIT = 3000;
+/** Looked at often at first: most of what is waited for comes at once. */
+const intervals = [10, 20, 40, 80, 160, 320];
 
 /** Plays one case as a person would live it, and says everything that must not have happened. */
 export async function meetFault({ called, way, fault }: Case, bench: Bench): Promise<readonly Finding[]> {
   bench.watch.allow(failedRequest);
   const made = await clientWithBuilding(bench.records);
   await way.given?.(made, bench.records);
-  const opening: { met?: Interception; settled?: () => Promise<void> } = {};
+  const opening: { met?: Interception; settled?: Settled } = {};
   const { as = 'systemAdministrator' } = way;
   const page = await bench.visits.as(typeof as === 'string' ? as : as(made), {
     at: way.at(made),
     ...(way.client && { client: way.client(made) }),
     before: async (tab) => {
-      opening.settled = followRequests(tab).settled;
+      const { settled: whenSettled } = followRequests(tab);
+      opening.settled = whenSettled;
       if (fault === 'unauthenticated') await tab.clock.install();
-      if (fault === 'time-out')
-        await tab.addInitScript(shortenWaits, { of: [ANSWERED_WITHIN, FILE_WITHIN], to: SHORT_WAIT });
       opening.met = await intercept(tab, called, {
         fault,
         // A page that is refused on and on is refused again right after the sign-in.
         once: fault === 'unauthenticated' && way.gesture !== undefined,
         alone: isAlone(way),
+        settled: whenSettled,
+        ...(fault === 'time-out' && (await holdWaits(tab))),
       });
       if (!way.gesture) opening.met.arm();
     },
@@ -57,8 +58,7 @@ export async function meetFault({ called, way, fault }: Case, bench: Bench): Pro
   try {
     if (way.fill) {
       // Until the lookups are there, a choice is shown by its code and then by its name.
-      await expect(headingOf(page)).toBeVisible();
-      await settled();
+      await seeTitle(page, settled);
     }
     await way.fill?.(page, made);
     await way.secrets?.(page);
@@ -81,7 +81,7 @@ async function play(
   { called, way, fault }: Case,
   made: Made,
   met: Interception,
-  settled: () => Promise<void>,
+  settled: Settled,
 ): Promise<void> {
   const typed = way.fill ? await inputsOf(page) : [];
   const keeps = async (inputs: readonly string[]) => {
@@ -90,8 +90,7 @@ async function play(
   };
   // A title stands before what is under it: whoever acts sees what can be pressed.
   if (way.gesture) {
-    await expect(headingOf(page)).toBeVisible();
-    await settled();
+    await seeTitle(page, settled);
   }
   const signIns = listen(page, calls.tokens);
   if (way.gesture) {
@@ -99,7 +98,9 @@ async function play(
     met.arm();
     await way.gesture(page, made);
   }
-  await expect.poll(() => met.received(), { message: `${called.name} is made` }).toBeDefined();
+  await expect.poll(() => met.received(), { message: `${called.name} is made`, intervals }).toBeDefined();
+  // What follows from it is on screen before it is looked for: a look in vain waits half a second for the next.
+  await settled();
   const failure = await failureIn(called.call, met.received() ?? 'nothing');
   if (failure === undefined) {
     await asFinding('dead ends', 'what was asked for is not there', () => way.done(page, made));
@@ -118,13 +119,13 @@ async function play(
   // What comes before signing in has no session that could have ended.
   if (failure.kind === 'unauthenticated' && (!called.call.tokenless || way.endsSession === true))
     return way.gesture
-      ? signInAgain(page, way, made, () => keeps(withoutSecrets(typed)), signIns)
+      ? signInAgain(page, way, made, () => keeps(withoutSecrets(typed)), signIns, settled)
       : seeRefusedAgain(page, met);
   await asFinding('wrong words', `“${failure.message}”`, () => seeWords(page, way, failure));
   await asFinding('lost inputs', 'after the failure', () => keeps(typed));
   if (fault === 'offline') await seeOffline(page, way);
   await met.disarm();
-  return asFinding('dead ends', 'there is no way on', () => goOn(page, { way }, made, failure));
+  return asFinding('dead ends', 'there is no way on', () => goOn(page, { way }, made, failure, settled));
 }
 
 /** A session that the host ended is renewed by the provider, and the person goes on where they were (D-046). */
@@ -134,16 +135,27 @@ async function signInAgain(
   made: Made,
   kept: () => Promise<void>,
   signIns: SignIns,
+  settled: Settled,
 ): Promise<void> {
-  await asFinding('dead ends', 'nobody is signed in again', () => expect.poll(() => signIns.count()).toBe(1));
+  await asFinding('dead ends', 'nobody is signed in again', () =>
+    expect.poll(() => signIns.count(), { intervals }).toBe(1),
+  );
   // Where the person was comes back step by step: the page, what stands in its address, what was typed.
-  await page.waitForLoadState('networkidle');
+  await settled();
   await asFinding('lost inputs', 'after signing in again', kept);
   return asFinding('dead ends', 'what was asked for cannot be done', async () => {
     await way.secrets?.(page);
     await way.gesture?.(page, made);
+    await settled();
     await way.done(page, made);
   });
+}
+
+/** A title stands, and what is under it. */
+async function seeTitle(page: Page, settled: Settled): Promise<void> {
+  await settled();
+  await expect(headingOf(page)).toBeVisible();
+  await settled();
 }
 
 /** Refused again right after the login it would never end: the error page offers to start again (D-046). */
@@ -164,11 +176,3 @@ const seeOffline = (page: Page, way: Way) =>
   asFinding('wrong words', 'the network is gone', async () => {
     if (!isAlone(way)) await expect(page.getByText('You are offline')).toBeVisible();
   });
-
-/** Runs in the page, before anything of the portal does. */
-function shortenWaits({ of, to }: { readonly of: readonly number[]; readonly to: number }): void {
-  const after = globalThis.setTimeout.bind(globalThis);
-  const shortened = (work: TimerHandler, wait?: number, ...given: unknown[]) =>
-    after(work, wait !== undefined && of.includes(wait) ? to : wait, ...given);
-  Object.defineProperty(globalThis, 'setTimeout', { value: shortened, writable: true, configurable: true });
-}

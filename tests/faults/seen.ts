@@ -4,10 +4,13 @@ import type { Failure } from '@wardmere/api';
 import { actorsInError } from './actors-in-error.ts';
 import { consoleOf } from '../models/console.model.ts';
 import { expect } from '../support/journey.ts';
+import type { Settled } from '../support/settled.ts';
 import { FindingError, type Finding, type FindingKind } from './finding.ts';
 import type { Case, Made, Way } from './way.ts';
 
 const EXPECTED_SOON = 20_000;
+/** In which a button that is there can be pressed: one that has gone is not waited for any longer. */
+const A_MOMENT = 500;
 
 /** What the portal says of an actor that fell, and of an editor that had to be opened again (desk-notices, who-hears). */
 const fallen = /part of the page (has stopped|had to be started)|had to be opened again|cannot be shown/;
@@ -72,15 +75,24 @@ const againIn = (page: Page, message: string) =>
 
 /** Asks again for what could not be fetched, unless it has come by itself, which it does once the platform answers. */
 export async function askAgain(button: Locator): Promise<void> {
-  try {
-    await button.click({ timeout: EXPECTED_SOON });
-  } catch (error) {
-    if ((await button.count()) > 0) throw error;
+  const until = performance.now() + EXPECTED_SOON;
+  while ((await button.count()) > 0) {
+    try {
+      return await button.click({ timeout: A_MOMENT });
+    } catch (error) {
+      if (performance.now() > until) throw error;
+    }
   }
 }
 
 /** The way on that the failure offers: the same attempt again, or the page the person can go to instead. */
-export async function goOn(page: Page, { way }: Pick<Case, 'way'>, made: Made, failure: Failure): Promise<void> {
+export async function goOn(
+  page: Page,
+  { way }: Pick<Case, 'way'>,
+  made: Made,
+  failure: Failure,
+  settled: Settled,
+): Promise<void> {
   const { place, gesture, done } = way;
   if (place === 'start-up') await askAgain(page.getByRole('button', { name: 'Try again' }));
   if (way.ofRecord && failure.kind === 'missing') {
@@ -98,6 +110,7 @@ export async function goOn(page: Page, { way }: Pick<Case, 'way'>, made: Made, f
   // Where the whole network was lost, more than this call went with it.
   const more = page.getByRole('main').getByRole('button', { name: 'Try again' });
   for (let left = place === 'notice' ? await more.count() : 0; left > 0; left -= 1) await askAgain(more.first());
+  await settled();
   await done(page, made);
   if (place === 'notice') await dismissNotices(page);
   return undefined;

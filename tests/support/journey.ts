@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page, type TestInfo } from '@playwright/test';
 import { commonDeployment, type Deployment } from './deployment.ts';
 import { watchSecrets, type KeptSecrets } from './kept-secrets.ts';
 import { recordsAs, type Records } from './records.ts';
@@ -43,13 +43,18 @@ export const test = base.extend<Own, Shared>({
       },
     });
   },
-  visitsTo: async ({ browser, keyring, watch, secrets }, use) => {
+  visitsTo: async ({ browser, keyring, watch, secrets }, use, info) => {
     const all: Visits[] = [];
     await use((deployment) => {
       const visits = createVisits({ browser, deployment, watch, keyring });
       all.push(visits);
       return visits;
     });
+    if (info.status !== info.expectedStatus)
+      await photograph(
+        info,
+        all.flatMap((visits) => visits.pages()),
+      );
     const kept = await secrets.found();
     await Promise.all(all.map((visits) => visits.close()));
     expect(kept, 'secrets that a browser has kept').toEqual([]);
@@ -59,3 +64,11 @@ export const test = base.extend<Own, Shared>({
 });
 
 export const { expect } = test;
+
+/** What the runner takes by itself is taken of every page that is closed: its test might still fail. */
+async function photograph(info: TestInfo, pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    const body = await page.screenshot({ timeout: 5000, caret: 'initial' }).catch(() => undefined);
+    if (body) await info.attach('screenshot', { body, contentType: 'image/png' });
+  }
+}

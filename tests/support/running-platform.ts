@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startedByUs } from '../../scripts/support/run.ts';
 
 /** What a developer's own environment may say of a deployment; an empty text says nothing. */
 const asDelivered = Object.fromEntries(
@@ -125,7 +126,7 @@ function endAtOnce(postmaster: number | undefined): void {
 async function launch(env: Readonly<Record<string, string>>, url: string, program: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(root, program)], {
     cwd: root,
-    env: { ...process.env, ...asDelivered, ...env },
+    env: { ...process.env, ...asDelivered, ...startedByUs(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -31,6 +31,8 @@ export interface Visits {
   as(person: PersonName | Credentials, options?: VisitOptions): Promise<Page>;
   /** A further tab of the same browser. */
   tab(beside: Page, at?: string): Promise<Page>;
+  /** Every page that is open in their browsers. */
+  pages(): readonly Page[];
   close(): Promise<void>;
 }
 
@@ -70,6 +72,7 @@ export function createVisits({ browser, deployment, watch, keyring }: Needs): Vi
       if (at !== undefined) await page.goto(`/v7${at}`);
       return page;
     },
+    pages: () => contexts.flatMap((context) => context.pages()),
     close: async () => {
       await Promise.all(contexts.map((context) => context.close()));
     },
