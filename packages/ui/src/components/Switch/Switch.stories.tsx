@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { fn } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 
 import * as Ui from '../../index.ts';
 import { live } from '../../stories/live.tsx';
@@ -36,3 +36,20 @@ export const States: Story = {
     </Ui.FormGrid>
   ),
 };
+
+/** Enter switches as the space bar does, and does not send the form around it. */
+export const EnterSwitches: Story = {
+  args: { label: 'All buildings', checked: false },
+  render: (args) => (
+    <form action={send}>
+      <Ui.Switch {...args} />
+    </form>
+  ),
+  play: async ({ canvasElement, args }) => {
+    within(canvasElement).getByRole('switch', { name: 'All buildings' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(true);
+    await expect(send).not.toHaveBeenCalled();
+  },
+};
+const send = fn();

@@ -39,6 +39,12 @@ export function Switch({
         checked={checked}
         aria-busy={busy || undefined}
         disabled={field.disabled}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // In a form it would send what is not finished.
+          event.preventDefault();
+          event.currentTarget.click();
+        }}
         onChange={(event) => {
           if (!busy) onChange(event.target.checked);
         }}
