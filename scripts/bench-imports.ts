@@ -37,6 +37,8 @@ const { values } = parseArgs({
 });
 const [ROUNDS, ROWS, PEOPLE] = [Number(values.rounds), Number(values.rows), Number(values.people)];
 const BUILDINGS = 1000;
+/** Enough that a run of them is still under way when it is stopped, however few rows are asked for. */
+const ROWS_TO_STOP = Math.max(ROWS, 5000);
 /** Each look is a call of its own that the platform answers beside the import: somebody who follows one asks once a second. */
 const LOOK_EVERY = 100;
 const LIST_EVERY = 50;
@@ -118,6 +120,16 @@ try {
       if (isMoving(run.status)) continue;
       if (oldest > 0) note('Progress is never older than', oldest);
       return run;
+    }
+    throw new Error('A run took too long.');
+  };
+  /** Waits until a run has written some of its rows; one that rests before that is never going to. */
+  const underWay = async (file: string): Promise<void> => {
+    for (const until = performance.now() + TOO_LONG; performance.now() < until; await wait(20)) {
+      const { status, counts, reason, hold } = await runOf(file);
+      if (status === 'Running' && counts.created >= 1000) return;
+      if (!isMoving(status))
+        throw new Error(`It came to ${status} before it was stopped. ${reason} ${hold?.because ?? ''}`);
     }
     throw new Error('A run took too long.');
   };
@@ -217,13 +229,9 @@ try {
     await forgetThoseAdded();
 
     tell('stopping one');
-    const stopped = await upload(csvOf(peopleOf(ROWS, `s${round}`, buildings)), 'stopped.csv');
+    const stopped = await upload(csvOf(peopleOf(ROWS_TO_STOP, `s${round}`, buildings)), 'stopped.csv');
     await queue(stopped, { sendToQueue: true });
-    while (
-      (await runOf(stopped)).counts.created < Math.min(1000, ROWS / 2) ||
-      (await runOf(stopped)).status !== 'Running'
-    )
-      await wait(20);
+    await underWay(stopped);
     const asked = performance.now();
     await send(calls.remove, { params: { ...params, file: stopped } });
     note('Stop: last row written after', performance.now() - asked);

@@ -11,6 +11,7 @@ import { aStation, withVisitorApp } from '../support/stations.ts';
 import { failedRequest } from '../support/watch.ts';
 import { listen } from '../support/wire.ts';
 import { STATION_PATH } from '../../apps/platform/src/identity/station-page.ts';
+import { readCode } from '../../apps/platform/src/testing/read-code.ts';
 import { stationUid } from '../../apps/platform/src/seed/demonstration-stations.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
@@ -111,7 +112,10 @@ test('a key is replaced while its kiosk is signed in: the old one opens nothing,
   await expect(page.getByText(inLetters)).toHaveCount(0);
 });
 
-test('a code is sent to oneself, and its link leads to a sheet that can be printed', async ({ visits, records }) => {
+test('a code is sent to oneself, its link leads to a sheet that can be printed, and what is read from that signs a kiosk in', async ({
+  visits,
+  records,
+}) => {
   const { client, building } = await clientWithBuilding(records);
   const station = await aStation(records, client, building);
   const at = to(pages.stationAccount, { station: station.uid });
@@ -131,6 +135,13 @@ test('a code is sent to oneself, and its link leads to a sheet that can be print
   const code = await page.getByRole('img', { name: 'Code of Reception' }).boundingBox();
   // Sixteen centimetres, which a camera reads from two metres.
   expect(code?.width).toBeGreaterThan(600);
+
+  const key = await readCode(await page.screenshot());
+  const kiosk = await page.context().newPage();
+  await kiosk.goto(STATION_PATH);
+  await kiosk.getByLabel('Authentication key').fill(key);
+  await kiosk.getByRole('button', { name: 'Sign in' }).click();
+  await expect(kiosk.getByRole('heading', { name: 'Reception' })).toBeVisible();
 });
 
 test('a link is texted to one’s own mobile number, and the notice names it', async ({ visits }) => {

@@ -23,7 +23,7 @@ const sentByCharts = new Set(
 /** What a chart tells its parent: each of its facts, under its own name. */
 const told = new Set(
   charts.flatMap(({ id, walk }) =>
-    machines.some((source) => source.includes(`tellAs('${id}')`))
+    [...machines, ...sources].some((source) => source.includes(`tellAs('${id}')`))
       ? Object.keys(walk.told).map((fact) => `${id}.${fact}`)
       : [],
   ),

@@ -1,7 +1,5 @@
 import { MODULE_IDS, normalKey, stationAccounts as calls } from '@wardmere/api';
-import { decodeQR } from 'qr/decode.js';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../seed/accounts.ts';
@@ -10,6 +8,7 @@ import { stationUid } from '../seed/demonstration-stations.ts';
 import { mailOutbox, stationAccountBuildings, stationAccounts, userRoles, users } from '../storage/schema/index.ts';
 import { signInAttempts } from '../identity/identity-schema.ts';
 import { asCaller, asPlatform } from '../storage/transaction.ts';
+import { readCode } from '../testing/read-code.ts';
 import { roleUid } from '../seed/demonstration-roles.ts';
 import * as sample from './samples.ts';
 import { keyOf, newStation, stationDraft } from './station-calls.ts';
@@ -79,8 +78,7 @@ describe('a key', () => {
     const station = await newStation(world);
     const { data } = await world.done('clientAdministrator', calls.code, at(station));
     const bytes = Buffer.from(String(data['qrCode']).split(',')[1] ?? '', 'base64');
-    const { data: points, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-    expect(decodeQR({ width: info.width, height: info.height, data: points })).toBe(await keyOf(world, station));
+    expect(await readCode(bytes)).toBe(await keyOf(world, station));
   });
 
   it('is compared with its look-alikes read as what was meant', () => {

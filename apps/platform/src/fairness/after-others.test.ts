@@ -21,7 +21,7 @@ function work({ afterOthers }: Pick<ReturnType<typeof precedence>, 'afterOthers'
   return state;
 }
 
-const patient = () => precedence({ goesFirstMs: EVER, standsStillMs: EVER });
+const patient = () => precedence({ goesFirstMs: EVER, standsStillMs: EVER, standsStillPerMs: 1 });
 
 describe('work that nobody waits for', () => {
   it('goes on at once where nobody is being answered', async () => {
@@ -43,14 +43,35 @@ describe('work that nobody waits for', () => {
   });
 
   it('goes on in the end where somebody is always being answered', async () => {
-    const order = precedence({ goesFirstMs: EVER, standsStillMs: 1 });
+    const order = precedence({ goesFirstMs: EVER, standsStillMs: 1, standsStillPerMs: 1 });
     const one = answering(order);
     await expect(order.afterOthers()).resolves.toBeUndefined();
     await one.end();
   });
 
+  it('stands still for whole answers, and no more once it has done so for long: it goes on for a while first', async () => {
+    let now = 0;
+    const order = precedence({ goesFirstMs: EVER, standsStillMs: EVER, standsStillPerMs: 7 }, () => now);
+    const first = answering(order);
+    const stands = work(order);
+    await turnsOfTheLoop();
+    now += EVER;
+    await first.end();
+    await stands.over;
+    const second = answering(order);
+    const goesOn = work(order);
+    await turnsOfTheLoop();
+    expect(goesOn.isOver).toBe(true);
+    now += 1000;
+    const standsAgain = work(order);
+    await turnsOfTheLoop();
+    expect(standsAgain.isOver).toBe(false);
+    await second.end();
+    await standsAgain.over;
+  });
+
   it('does not stand still for an answer that takes long, such as a file', async () => {
-    const order = precedence({ goesFirstMs: 1, standsStillMs: EVER });
+    const order = precedence({ goesFirstMs: 1, standsStillMs: EVER, standsStillPerMs: 1 });
     const one = answering(order);
     await wait(20);
     await expect(order.afterOthers()).resolves.toBeUndefined();

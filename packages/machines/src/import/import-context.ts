@@ -153,3 +153,7 @@ export const requestOf = (
   sendToQueue: how.sendToQueue,
   ...(typeof how.changes === 'number' && { acceptedChanges: how.changes }),
 });
+
+/** The rows were checked before the document ended, and are on their way back to the screen. */
+export const isReturningToCheck = ({ rehearsed, leadsBackTo }: ImportContext): boolean =>
+  rehearsed !== null && (leadsBackTo === 'check' || leadsBackTo === 'confirm');

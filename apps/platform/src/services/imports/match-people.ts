@@ -1,6 +1,7 @@
 import type { Contact } from '@wardmere/api';
 import { and, sql, type SQL } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
+import { inPortions } from '../../fairness/in-portions.ts';
 import type { Each } from '../../http/each.ts';
 import { invalid, invalidField } from '../../http/refusal.ts';
 import type { Written } from '../../http/versions.ts';
@@ -48,7 +49,7 @@ export async function matchPeople(acting: Acting, rows: readonly ReadRow[]): Pro
   );
   const byAddress = await contactsByAddress(acting, mayBeContacts);
   const byName = await contactsByName(acting, mayBeContacts);
-  return rows.map(({ cells, values: { [KIND]: said, ...values } }) => {
+  return inPortions(rows, ({ cells, values: { [KIND]: said, ...values } }): Match => {
     const kind = kindSaid(said);
     const email = addressIn(cells);
     const user = email === '' ? undefined : usersFound.get(email);

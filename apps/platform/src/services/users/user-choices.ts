@@ -11,6 +11,7 @@ import {
 } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../../access/caller.ts';
+import { inPortions } from '../../fairness/in-portions.ts';
 import { seenBy } from '../buildings/building-record.ts';
 import { invalid } from '../../http/refusal.ts';
 
@@ -53,11 +54,13 @@ export async function choicesThere(
     { table: defaultLandingPages, which: undefined, fields: ['defaultLandingPageUID'] },
     { table: emailSubscriptions, which: undefined, fields: ['emailSubscriptions'] },
   ];
+  const asked = offers.map((offer) => ({ offer, uids: new Set<string>() }));
+  await inPortions(all, (choices) => {
+    for (const { offer, uids } of asked)
+      for (const field of offer.fields) for (const uid of chosenIn(choices, field)) uids.add(uid);
+  });
   const known = await Promise.all(
-    offers.map(async (offer) => {
-      const asked = new Set(offer.fields.flatMap((field) => all.flatMap((choices) => chosenIn(choices, field))));
-      return { fields: offer.fields, there: await foundIn(tx, offer, [...asked]) };
-    }),
+    asked.map(async ({ offer, uids }) => ({ fields: offer.fields, there: await foundIn(tx, offer, [...uids]) })),
   );
   return (choices) => {
     const errors = known.flatMap(({ fields, there }) =>

@@ -3,6 +3,7 @@ import { toUserDraft, withBuildingsCleared, type UserDraft } from '@wardmere/api
 import { sql } from 'drizzle-orm';
 import type { Caller } from '../../access/caller.ts';
 import { requireFreshSignIn } from '../../access/fresh-sign-in.ts';
+import { inPortions } from '../../fairness/in-portions.ts';
 import { onlyOne, onWith, refusedOr, type Each } from '../../http/each.ts';
 import { orRefuse } from '../../http/database-refusal.ts';
 import { forbidden, invalidField, stale, type Refusal } from '../../http/refusal.ts';
@@ -62,12 +63,12 @@ export async function changeUser(writing: WritingUser, found: FoundUser, draft: 
 
 /** Which users may be made, each as it is then written. */
 export async function judgeNewUsers(writing: WritingUser, given: readonly UserDraft[]): Promise<Each<UserDraft>[]> {
-  const drafts = given.map(withBuildingsCleared);
+  const drafts = await inPortions(given, withBuildingsCleared);
   const [requireThere, requireAssignable] = await Promise.all([
     choicesThere(writing, drafts),
     assigning(writing, drafts.map(givenRoles)),
   ]);
-  const judged = drafts.map((draft) =>
+  const judged = await inPortions(drafts, (draft) =>
     refusedOr(() => {
       requireOwnBuildings(writing.caller, draft);
       requireThere(draft);
@@ -124,7 +125,7 @@ export async function judgeChangedUsers<Given extends ChangedUser>(
   writing: WritingUser,
   given: readonly Given[],
 ): Promise<Each<Given>[]> {
-  const changed = given.map((each) => {
+  const changed = await inPortions(given, (each) => {
     const stored = toUserDraft(each.found.data);
     const draft = withBuildingsCleared(each.draft);
     return { of: { ...each, draft }, stored, draft, changes: changesOf(stored, draft) };
@@ -135,7 +136,7 @@ export async function judgeChangedUsers<Given extends ChangedUser>(
     changed.map(({ changes }) => changes),
   );
   const requireAssignable = await assigning(writing, changed.map(roles));
-  return changed.map((each) =>
+  return inPortions(changed, (each) =>
     refusedOr(() => {
       const { of, draft, changes } = each;
       requireOwn(writing, of.found, changes);

@@ -1,0 +1,202 @@
+import {
+  failureFrom,
+  importFileProblem,
+  isMoving,
+  matchColumns,
+  PREVIEW_SHEET,
+  type Correction,
+  type Failure,
+  type FilePreview,
+  type ImportRow,
+  type ImportRun,
+  type ImportUpload,
+} from '@wardmere/api';
+import { assign, enqueueActions, fromCallback, sendTo, setup, type AnyActorRef } from 'xstate';
+import { tellAs } from '../tell.ts';
+import { unsupplied } from '../unsupplied.ts';
+import { followerMachine } from './follower.machine.ts';
+import {
+  hasArrived,
+  isReturningToCheck,
+  nothingChosen,
+  type ImportContext,
+  type ImportEvent,
+  type ImportFact,
+  type ImportOf,
+  type ImportStep,
+  type KeptImport,
+  type QueueInput,
+  type RunInput,
+  type StepTaken,
+} from './import-context.ts';
+import { corrected, isSame, keptAfterAll, leftOutToo, nothingMended, redone, undone } from './mending.ts';
+
+/** The file on its way, and where to. */
+export interface SendingFile {
+  readonly address: string;
+  readonly file: File | null;
+}
+
+/** Whose steps are kept one with the address. */
+export interface AddressedImport extends ImportOf {
+  readonly flow: AnyActorRef;
+}
+
+const tell = tellAs('import');
+/** Why work failed. */
+export const failed = ({ event }: { event: { error: unknown } }) => ({ failure: failureFrom(event.error) });
+/** Which import it is. */
+export const whole = ({ context }: { context: ImportContext }): RunInput => ({
+  kind: context.kind,
+  client: context.client,
+  file: context.uploadedFileName ?? '',
+});
+/** How a run stands now. */
+export const nowIs = ({ event }: { event: { run: ImportRun } }) => ({ run: event.run });
+
+const notRehearsed = { rehearsed: null, run: null };
+
+/** What is on screen once the rehearsal is through. */
+const shows = (context: ImportContext, step: ImportStep) => context.leadsBackTo === step;
+
+/** Whether nothing was put right since the rehearsal. */
+const isSettled = (context: ImportContext) => context.rehearsed === null || isSame(context.rehearsed, context);
+
+/** Whether the rows were checked, to the last, with the columns as they are. */
+const isChecked = ({ preview, rehearsed, run }: ImportContext) =>
+  preview !== null && rehearsed !== null && run !== null && !isMoving(run.status);
+
+/** What the import asks itself and does: everything but when. */
+export const importSetup = setup({
+  types: {
+    context: {} as ImportContext,
+    events: {} as ImportEvent,
+    input: {} as ImportOf & { readonly kept: KeptImport | null },
+    emitted: {} as ImportFact,
+    tags: {} as 'busy' | 'failed' | ImportStep,
+  },
+  actors: {
+    requestAddress: unsupplied<ImportUpload, ImportOf & { readonly fileName: string }>('requestAddress'),
+    sendFile: fromCallback<{ type: 'nothing' }, SendingFile>(() => undefined),
+    fetchPreview: unsupplied<FilePreview, RunInput & { readonly sheet: string }>('fetchPreview'),
+    queueImport: unsupplied<ImportRun | null, QueueInput>('queueImport'),
+    follower: followerMachine,
+    fetchProblems: unsupplied<readonly ImportRow[], RunInput>('fetchProblems'),
+    stopRun: unsupplied<void, RunInput>('stopRun'),
+    forgetUpload: unsupplied<void, RunInput>('forgetUpload'),
+    /** Keeps its step and the address one, while the address is that of its page. */
+    keepAddress: fromCallback<{ type: 'nothing' }, AddressedImport>(() => undefined),
+  },
+  guards: {
+    wasQueued: ({ context }) => context.isQueued,
+    /** It stood at a step beyond the file, and the file is there. */
+    wasBeyond: ({ context }) => context.uploadedFileName !== null && context.leadsBackTo !== 'file',
+    isFit: (_, { file }: { file: File }) => importFileProblem(file) === undefined,
+    /** The sheet that is asked for by default is not there, and another is: that one is asked for, once (D-154). */
+    lacksSheet: ({ context }, { preview }: { preview: FilePreview }) =>
+      context.sheet === '' && !preview.listOfSheets.includes(PREVIEW_SHEET) && preview.listOfSheets.length > 0,
+    isReturningToCheck: ({ context }) => isReturningToCheck(context),
+    hasColumns: ({ context }) => context.columns.length > 0,
+    /** The platform imports and rehearses nothing (D-224). */
+    rehearsesNothing: (_, { failure }: { failure: Failure }) =>
+      failure.kind === 'missing' || (failure.kind === 'rejected' && failure.status === 405),
+    /** Nobody heard that it was queued, and it is. */
+    isQueuedAlready: (_, { run }: { run: ImportRun }) => run.status !== 'Rehearsing',
+    isBackToConfirm: ({ context }, { run }: { run: ImportRun }) =>
+      run.status === 'Rehearsed' && shows(context, 'confirm') && isSettled(context),
+    isRehearsed: (_, { run }: { run: ImportRun }) => run.status === 'Rehearsed',
+    isHeld: (_, { run }: { run: ImportRun }) => run.status === 'Held',
+    hasFile: ({ context }) => context.fileName !== '',
+    isOut: ({ context }, { row }: { row: number }) => context.leftOut.includes(row),
+    hasPast: ({ context }) => context.past.length > 0,
+    hasFuture: ({ context }) => context.future.length > 0,
+    isMended: ({ context }) => context.rehearsed !== null && !isSame(context.rehearsed, context),
+    // While it is on its way it is that step already.
+    asksForFile: ({ context }, { step }: { step: ImportStep }) => step === 'file' && hasArrived(context),
+    asksForColumns: ({ context }, { step }: { step: ImportStep }) => step === 'columns' && context.preview !== null,
+    asksForUnread: ({ context }, { step }: { step: ImportStep }) =>
+      step === 'columns' && context.preview === null && hasArrived(context),
+    asksForCheck: ({ context }, { step }: { step: ImportStep }) => step === 'check' && isChecked(context),
+    asksForCheckAgain: ({ context }, { step }: { step: ImportStep }) =>
+      step === 'check' && context.preview !== null && context.rehearsed !== null && !isChecked(context),
+    asksToConfirm: ({ context }, { step }: { step: ImportStep }) =>
+      step === 'confirm' && isChecked(context) && isSettled(context),
+    isAccepted: ({ context }, { changes }: { changes: number | null }) =>
+      context.run?.hold === null || context.run?.hold === undefined || context.run.hold.changes === changes,
+  },
+  actions: {
+    keepFile: assign(({ context: { kind, client } }, { file }: { file: File }) => ({
+      ...nothingChosen,
+      kind,
+      client,
+      file,
+      fileName: file.name,
+    })),
+    keepFileProblem: assign((_, { file }: { file: File }) => ({ fileProblem: importFileProblem(file) ?? null })),
+    keepAddressOfFile: assign((_, { UploadedFileName, url }: ImportUpload) => ({
+      uploadedFileName: UploadedFileName,
+      address: url,
+      sent: 0,
+      failure: null,
+    })),
+    countSent: assign((_, { sent }: { sent: number }) => ({ sent })),
+    // It was for this one file, and it went.
+    dropAddress: assign({ address: null }),
+    forgetName: assign({ uploadedFileName: null, address: null }),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    dismissFailure: assign({ failure: null }),
+    takeFirstSheet: assign((_, { preview }: { preview: FilePreview }) => ({ sheet: preview.listOfSheets[0] ?? '' })),
+    chooseSheet: assign((_, { sheet }: { sheet: string }) => ({
+      ...nothingMended,
+      ...notRehearsed,
+      preview: null,
+      sheet,
+      columns: [],
+    })),
+    keepPreview: assign(({ context: { kind, columns, sheet } }, { preview }: { preview: FilePreview }) => {
+      const headings = preview.firstRowsOfData[0] ?? [];
+      const kept = columns.filter(({ source }) => headings.includes(source));
+      const matched = matchColumns(kind, preview.availableColumns, headings, preview.columnsLastTime);
+      return {
+        preview,
+        sheet: sheet || PREVIEW_SHEET,
+        ...(kept.length > 0 ? { columns: kept, suggested: [] } : matched),
+      };
+    }),
+    // What was rehearsed was so with other columns.
+    mapColumn: assign(({ context: { columns, suggested } }, given: { target: string; source: string | null }) => ({
+      ...notRehearsed,
+      columns: [
+        ...columns.filter(({ target, source }) => target !== given.target && source !== given.source),
+        ...(given.source === null ? [] : [{ target: given.target, source: given.source }]),
+      ],
+      suggested: suggested.filter((target) => target !== given.target),
+    })),
+    forgetRehearsal: assign(notRehearsed),
+    keepRehearsed: assign(({ context: { corrections, leftOut } }) => ({ rehearsed: { corrections, leftOut } })),
+    keepRun: assign((_, { run }: { run: ImportRun }) => ({ run, failure: null })),
+    arrive: assign({ leadsBackTo: null }),
+    keepProblems: assign((_, { rows }: { rows: readonly ImportRow[] }) => ({ problems: rows, failure: null })),
+    correct: assign(({ context }, { corrections }: { corrections: readonly Correction[] }) =>
+      corrected(context, corrections),
+    ),
+    leaveOut: assign(({ context }, { row }: { row: number }) => leftOutToo(context, row)),
+    keepRow: assign(({ context }, { row }: { row: number }) => keptAfterAll(context, row)),
+    undo: assign(({ context }) => undone(context)),
+    redo: assign(({ context }) => redone(context)),
+    // How far the rehearsal was is not how far the run is.
+    noteQueued: assign({ isQueued: true, run: null }),
+    beginAnew: assign(({ context: { kind, client } }) => ({ ...nothingChosen, kind, client })),
+    forget: enqueueActions(({ context, enqueue }) => {
+      if (context.uploadedFileName !== null) enqueue.spawnChild('forgetUpload', { input: whole({ context }) });
+    }),
+    lookNow: sendTo('follower', { type: 'run.look' }),
+    tellEnded: tell(
+      ({ context: { kind, client } }, { run }: { run: ImportRun }) => ({ type: 'ended', kind, client, run }) as const,
+    ),
+    tellReached: tell(
+      ({ context: { kind, client } }, { step, how }: { step: ImportStep; how: StepTaken }) =>
+        ({ type: 'reached', kind, client, step, how }) as const,
+    ),
+  },
+});

@@ -1,0 +1,44 @@
+import { requestOf } from '../import-context.ts';
+import { failed, importSetup, whole } from '../import-setup.ts';
+
+const { createStateConfig } = importSetup;
+
+const confirming = createStateConfig({
+  description: 'What will happen is said; a suspiciously large number of changes has to be typed (B20, D-226).',
+  tags: 'confirm',
+  entry: 'arrive',
+  on: {
+    'import.confirm': {
+      guard: { type: 'isAccepted', params: ({ event }) => event },
+      target: '#import.queueing',
+      actions: 'dismissFailure',
+    },
+  },
+});
+
+export const queueing = createStateConfig({
+  description: 'The import is on its way into the queue. Asked again, it is the same import.',
+  tags: ['busy', 'confirm'],
+  entry: 'dismissFailure',
+  invoke: {
+    id: 'queueImport',
+    src: 'queueImport',
+    input: ({ context }) => ({
+      ...whole({ context }),
+      request: requestOf(context, { sendToQueue: true, changes: context.run?.hold?.changes ?? null }),
+    }),
+    onDone: { target: 'following', actions: 'noteQueued' },
+    onError: { target: 'preparing.unqueued', actions: { type: 'keepFailure', params: failed } },
+  },
+});
+
+const unqueued = createStateConfig({
+  description: 'It was not queued, or nobody knows: asked again, there is one import and not two.',
+  tags: ['failed', 'confirm'],
+  on: {
+    'step.retry': '#import.queueing',
+  },
+});
+
+/** What will happen is confirmed; what could not be queued is tried again. */
+export const confirmStep = { confirming, unqueued };

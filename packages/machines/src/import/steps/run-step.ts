@@ -1,0 +1,60 @@
+import { failed, importSetup, nowIs, whole } from '../import-setup.ts';
+
+const { createStateConfig } = importSetup;
+
+export const following = createStateConfig({
+  description: 'It is queued, and goes on whether or not anybody looks.',
+  tags: 'run',
+  entry: 'arrive',
+  invoke: { id: 'follower', src: 'follower', input: whole },
+  on: {
+    'follower.moved': { actions: { type: 'keepRun', params: nowIs } },
+    'follower.settled': [
+      {
+        guard: { type: 'isHeld', params: nowIs },
+        target: '#import.preparing.confirming',
+        actions: { type: 'keepRun', params: nowIs },
+      },
+      {
+        target: '#import.ended',
+        actions: [
+          { type: 'keepRun', params: nowIs },
+          { type: 'tellEnded', params: nowIs },
+        ],
+      },
+    ],
+    'follower.lost': { target: '.lost', actions: { type: 'keepFailure', params: ({ event }) => event } },
+  },
+  initial: 'underWay',
+  states: {
+    underWay: {
+      description: 'How far it is is asked again and again.',
+      tags: 'busy',
+      on: { 'run.stop': 'stopping' },
+    },
+    stopping: {
+      description: 'It is being stopped: what is written stays.',
+      tags: 'busy',
+      invoke: {
+        id: 'stopRun',
+        src: 'stopRun',
+        input: whole,
+        onDone: { target: 'underWay', actions: 'lookNow' },
+        onError: { target: 'lost', actions: { type: 'keepFailure', params: failed } },
+      },
+    },
+    lost: {
+      description: 'Nobody answers how far it is; it goes on all the same.',
+      tags: 'failed',
+      on: { 'step.retry': { target: 'underWay', actions: ['dismissFailure', 'lookNow'] } },
+    },
+  },
+});
+
+export const ended = createStateConfig({
+  description: 'It is over: what became of it is on screen, until another begins.',
+  tags: 'run',
+  on: {
+    'import.again': { target: 'preparing', actions: 'beginAnew' },
+  },
+});
