@@ -61,6 +61,13 @@ globalStyle('body', {
   MozOsxFontSmoothing: 'grayscale',
   ...type.body,
 });
+// What lies over the page reaches as far as the page does, and the room of its scrollbar is no part of it: it is dimmed
+// with the page, whose own colour then covers it no longer.
+const dimmed = ':root:has([data-scrim]:not([data-state="closed"]))';
+globalStyle(dimmed, {
+  background: `linear-gradient(${vars.color.scrim}, ${vars.color.scrim}), ${vars.color.canvas}`,
+});
+globalStyle(`${dimmed} body`, { minHeight: '100dvh' });
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend, table', { margin: 0, padding: 0 });
 globalStyle('h1, h2, h3, h4', { font: 'inherit', textWrap: 'balance' });
 globalStyle('ul, ol', { listStyle: 'none' });

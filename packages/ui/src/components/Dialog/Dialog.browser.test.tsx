@@ -36,6 +36,20 @@ function Sample() {
   );
 }
 
+it('dims the room of the page’s scrollbar with the page', async () => {
+  draw(<Sample />);
+  const beside = () => getComputedStyle(document.documentElement).backgroundImage;
+  expect(beside()).toBe('none');
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Add person' })).toBeVisible();
+  const scrim = document.querySelector('[data-part="backdrop"]');
+  expect(scrim && beside()).toContain(scrim && getComputedStyle(scrim).backgroundColor);
+  // The page is dimmed once, by what lies over it.
+  expect(document.body.getBoundingClientRect().height).toBeGreaterThanOrEqual(innerHeight);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(beside).toBe('none');
+});
+
 it('takes the focus to its first field, keeps it inside, and gives it back on Escape', async () => {
   draw(<Sample />);
   await page.getByRole('button', { name: 'Open' }).click();
