@@ -107,6 +107,19 @@ export const headerWords = style({
   gap: `${space.tiny} ${space.medium}`,
   minWidth: 0,
 });
+/** Beside the title as many stand as are wanted; on a phone the one thing to do, and the others where they are few. */
+export const headerActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.small,
+  '@media': { [media.print]: { display: 'none' } },
+});
+export const moreActions = style({ display: 'contents' });
+export const moreToggle = style({ display: 'none' });
+const areMany = `.${headerActions}:has(> .${moreActions} > :nth-child(3)) >`;
+globalStyle(`${areMany} .${moreToggle}`, { '@media': { [media.narrow]: { display: 'contents' } } });
+globalStyle(`${areMany} .${moreActions}:not([data-open])`, { '@media': { [media.narrow]: { display: 'none' } } });
 export const title = style({
   ...type.title,
   fontWeight: weight.strong,
