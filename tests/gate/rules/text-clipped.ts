@@ -17,6 +17,7 @@ function clippedBy({ lines, of }: Text, styleOf: StyleOf): string | undefined {
   const slack = (lines[0]?.height ?? 0) * 0.25;
   const top = (lines[0]?.top ?? 0) + slack;
   const bottom = (lines.at(-1)?.bottom ?? 0) - slack;
+  if (isShaped(of, lines, styleOf)) return 'by a shape';
   if (left + scrollX < -2 && right + scrollX > 4) return 'by the edge of the page';
   let isOutOfFlow = false;
   for (let at: Element | null = of; at !== null; at = at.parentElement) {
@@ -37,6 +38,21 @@ function clippedBy({ lines, of }: Text, styleOf: StyleOf): string | undefined {
     isOutOfFlow = position === 'absolute' || (isOutOfFlow && !isPlaced);
   }
   return undefined;
+}
+
+/** A shape lets less of it be seen than its box has: at an end of its lines nobody hits it. */
+function isShaped(of: Element, lines: readonly DOMRect[], styleOf: StyleOf): boolean {
+  for (let at: Element | null = of; at !== null; at = at.parentElement) {
+    const shaped = at;
+    if (styleOf(shaped).clipPath === 'none') continue;
+    return lines.some(({ left, right, top, height }) =>
+      [left + 2, right - 2].some((x) => {
+        const hit = document.elementFromPoint(x, top + height / 2);
+        return hit !== null && hit !== shaped && hit.contains(shaped);
+      }),
+    );
+  }
+  return false;
 }
 
 const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip';

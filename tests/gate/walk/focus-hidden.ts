@@ -4,6 +4,9 @@ const shares = [0.12, 0.5, 0.88];
 
 /** The focus stands where something else is drawn over it, or outside of the window: none of nine points is its own (WCAG 2.4.11). */
 export function focusHidden(element: HTMLElement): string | undefined {
+  // A field may be drawn by what stands for it; a button or a link is what is seen of it.
+  if (element.matches('a, button') && !element.checkVisibility({ opacityProperty: true }))
+    return 'The focus stands on what is drawn in no colour.';
   const drawn = drawnFor(element);
   const boxes = [...drawn.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
   if (boxes.length === 0) return 'The focus stands on what is not drawn.';
