@@ -69,11 +69,16 @@ export const facts = style({
   top: besideTop,
   '@container': {
     [withoutFacts]: { position: 'static', gridColumn: '-2 / -1', maxWidth: fieldsWide },
+    [withoutList]: { maxWidth: 'none' },
   },
 });
 export const main = style({ display: 'flex', flexDirection: 'column', gap: space.large, minWidth: 0 });
 // What divides a form, and what follows it, is as wide as its fields: one measure from the first rule to the last.
-globalStyle(`${main}:has(> form)`, { maxWidth: fieldsWide });
+globalStyle(`${main}:has(> form)`, {
+  maxWidth: fieldsWide,
+  // With nothing beside them they end where the page does.
+  '@container': { [withoutList]: { maxWidth: 'none' } },
+});
 
 export const page = style({
   display: 'flex',
