@@ -1,6 +1,7 @@
 import type { Rule } from './page/rule.ts';
 import { altSaysNothing } from './rules/alt-says-nothing.ts';
 import { boxesOverlapping } from './rules/boxes-overlapping.ts';
+import { controlsNested } from './rules/controls-nested.ts';
 import { edgeFaint } from './rules/edge-faint.ts';
 import { fieldUntold } from './rules/field-untold.ts';
 import { fieldsAlike } from './rules/fields-alike.ts';
@@ -43,6 +44,7 @@ import { wordsDrawn } from './rules/words-drawn.ts';
 export const everyRule: Readonly<Record<string, Rule>> = {
   'alt-says-nothing': altSaysNothing,
   'boxes-overlapping': boxesOverlapping,
+  'controls-nested': controlsNested,
   'edge-faint': edgeFaint,
   'field-untold': fieldUntold,
   'fields-alike': fieldsAlike,

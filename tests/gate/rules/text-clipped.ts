@@ -43,16 +43,24 @@ function clippedBy({ lines, of }: Text, styleOf: StyleOf): string | undefined {
 /** A shape lets less of it be seen than its box has: at an end of its lines nobody hits it. */
 function isShaped(of: Element, lines: readonly DOMRect[], styleOf: StyleOf): boolean {
   for (let at: Element | null = of; at !== null; at = at.parentElement) {
-    const shaped = at;
-    if (styleOf(shaped).clipPath === 'none') continue;
-    return lines.some(({ left, right, top, height }) =>
-      [left + 2, right - 2].some((x) => {
-        const hit = document.elementFromPoint(x, top + height / 2);
-        return hit !== null && hit !== shaped && hit.contains(shaped);
-      }),
-    );
+    if (styleOf(at).clipPath !== 'none') return missesAnEnd(at, lines);
   }
   return false;
+}
+
+/** What is out of the window is hit by nobody: it is looked at where it can be, and the page put back. */
+function missesAnEnd(shaped: Element, lines: readonly DOMRect[]): boolean {
+  const { scrollX: left, scrollY: top } = globalThis;
+  shaped.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const moved = scrollY - top;
+  const misses = lines.some((line) =>
+    [line.left + 2, line.right - 2].some((x) => {
+      const hit = document.elementFromPoint(x, line.top + line.height / 2 - moved);
+      return hit !== null && hit !== shaped && hit.contains(shaped);
+    }),
+  );
+  scrollTo({ left, top, behavior: 'instant' });
+  return misses;
 }
 
 const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip';

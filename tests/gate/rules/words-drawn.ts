@@ -6,7 +6,9 @@ export const wordsDrawn: Rule = ({ shown }) =>
     ['::before', '::after'].flatMap((pseudo) => {
       const { content, display, visibility } = getComputedStyle(at, pseudo);
       if (display === 'none' || visibility === 'hidden') return [];
-      const words = [...content.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, written = '']) => written).join('');
+      const words = [...content.matchAll(/"((?:[^"\\]|\\.)*)"/g)]
+        .map(([, written = '']) => written.replaceAll(/\\(.)/g, '$1'))
+        .join('');
       // A label that the page itself has and a style puts in its place.
       const isOfPage = [...at.attributes].some(({ value }) => value.includes(words));
       return /\p{L}{2}/u.test(words) && !isOfPage ? [{ at, says: `“${words}” is written by a style.` }] : [];

@@ -52,6 +52,12 @@ export const ofWords: readonly Seed[] = [
     css: '.seed-drawn::after { content: " (closed today)" }',
   },
   {
+    name: 'a link stands in a button',
+    class: ['controls-nested', 'axe nested-interactive'],
+    on: 'building',
+    html: '<button type="button" style="padding:8px">Add a key <a href="/v7/keys">to a door</a></button>',
+  },
+  {
     name: 'a link called here',
     class: ['names-vague'],
     on: 'settings',
