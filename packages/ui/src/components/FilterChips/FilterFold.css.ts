@@ -4,7 +4,7 @@ import { media } from '../../theme/tokens.ts';
 
 /** Many filters ask for the room of their list, not for the window: beside a rail they would be lines before the first row. */
 const around = createContainer();
-const cramped = `${around} (width < 60rem)`;
+const cramped = `${around} (width < 44rem)`;
 export const place = style({ containerType: 'inline-size', containerName: around, minWidth: 0 });
 export const toggle = style({
   display: 'none',
