@@ -7,10 +7,16 @@ export const wordsDrawn: Rule = ({ shown }) =>
       const { content, display, visibility } = getComputedStyle(at, pseudo);
       if (display === 'none' || visibility === 'hidden') return [];
       const words = [...content.matchAll(/"((?:[^"\\]|\\.)*)"/g)]
-        .map(([, written = '']) => written.replaceAll(/\\(.)/g, '$1'))
+        .map(([, written = '']) => unescaped(written))
         .join('');
       // A label that the page itself has and a style puts in its place.
       const isOfPage = [...at.attributes].some(({ value }) => value.includes(words));
       return /\p{L}{2}/u.test(words) && !isOfPage ? [{ at, says: `“${words}” is written by a style.` }] : [];
     }),
+  );
+
+/** As CSS writes what may not stand in a text: its number and a space, or itself. */
+const unescaped = (written: string) =>
+  written.replaceAll(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, code: string | undefined, itself: string | undefined) =>
+    code === undefined ? (itself ?? '') : String.fromCodePoint(parseInt(code, 16)),
   );
