@@ -25,7 +25,7 @@ export const themes: readonly Theme[] = (['uk', 'us'] as const).flatMap((region)
   (['light', 'dark'] as const).map((scheme) => ({ region, scheme })),
 );
 
-export const everything: Plan = {
+const everything: Plan = {
   views,
   walks: walked,
   desk,
