@@ -1,8 +1,10 @@
 import type { Rule } from './page/rule.ts';
 import { altSaysNothing } from './rules/alt-says-nothing.ts';
 import { boxesOverlapping } from './rules/boxes-overlapping.ts';
+import { controlsNested } from './rules/controls-nested.ts';
 import { edgeFaint } from './rules/edge-faint.ts';
 import { fieldUntold } from './rules/field-untold.ts';
+import { fieldsAlike } from './rules/fields-alike.ts';
 import { groupUnnamed } from './rules/group-unnamed.ts';
 import { hardToRead } from './rules/hard-to-read.ts';
 import { headingTooLong } from './rules/heading-too-long.ts';
@@ -36,13 +38,16 @@ import { textWithheld } from './rules/text-withheld.ts';
 import { titlesTwice } from './rules/titles-twice.ts';
 import { valuesClipped } from './rules/values-clipped.ts';
 import { wordsBroken } from './rules/words-broken.ts';
+import { wordsDrawn } from './rules/words-drawn.ts';
 
 /** Every fault that can be seen on a page that stands still, by its name. */
 export const everyRule: Readonly<Record<string, Rule>> = {
   'alt-says-nothing': altSaysNothing,
   'boxes-overlapping': boxesOverlapping,
+  'controls-nested': controlsNested,
   'edge-faint': edgeFaint,
   'field-untold': fieldUntold,
+  'fields-alike': fieldsAlike,
   'group-unnamed': groupUnnamed,
   'hard-to-read': hardToRead,
   'heading-too-long': headingTooLong,
@@ -76,4 +81,5 @@ export const everyRule: Readonly<Record<string, Rule>> = {
   'titles-twice': titlesTwice,
   'values-clipped': valuesClipped,
   'words-broken': wordsBroken,
+  'words-drawn': wordsDrawn,
 };

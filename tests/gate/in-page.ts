@@ -4,6 +4,7 @@ import { heard, isTold, listen } from './page/heard.ts';
 import { moving } from './page/moving.ts';
 import { runTogether } from './page/run-together.ts';
 import { seenNow } from './page/seen.ts';
+import { spaced } from './page/spaced.ts';
 import { selectorOf } from './page/selector-of.ts';
 import type { Told } from './told.ts';
 import { beginWalk, faintRings, stopHere, unreached } from './walk/in-page.ts';
@@ -31,6 +32,7 @@ const inPage = {
   unreached,
   runTogether,
   moving,
+  spaced,
   listen,
   heard,
   isTold,

@@ -21,11 +21,17 @@ export interface Plan {
 }
 
 /** Every region's theme, light and dark. */
-const themes: readonly Theme[] = (['uk', 'us'] as const).flatMap((region) =>
+export const themes: readonly Theme[] = (['uk', 'us'] as const).flatMap((region) =>
   (['light', 'dark'] as const).map((scheme) => ({ region, scheme })),
 );
 
-const everything: Plan = { views, walks: walked, desk, once: ['names', 'stillness', 'axe', 'search'], themes };
+const everything: Plan = {
+  views,
+  walks: walked,
+  desk,
+  once: ['names', 'stillness', 'spacing', 'axe', 'search'],
+  themes,
+};
 const inOwnWindows: Plan = { views: ownViews, walks: ownViews, desk, once: [], themes: [] };
 /** Everything, or in windows of one's own what depends on them. */
 export const whole: Plan = ownViews.length > 0 ? inOwnWindows : everything;

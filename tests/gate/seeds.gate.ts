@@ -73,6 +73,7 @@ function planFor({ class: rules }: Seed): Plan {
         (part === 'axe' && has('axe')) ||
         (part === 'names' && has('text-run-together')) ||
         (part === 'stillness' && has('moves-by-itself')) ||
+        (part === 'spacing' && has('text-clipped')) ||
         (part === 'search' && has('status-untold')),
     ),
     themes: [],

@@ -23,16 +23,20 @@ export const views: readonly View[] = [
   { name: '400 %', width: 320, height: 256 },
 ];
 
+/** Windows as somebody writes them: `1366x768 720x450`. */
+export const windowsOf = (sizes: string): readonly View[] =>
+  sizes
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((size) => {
+      const [width = 0, height = 800] = size.split('x').map(Number);
+      if (!(width > 0 && height > 0))
+        throw new Error(`“${size}” is no window: write its width and height, such as 1366x768.`);
+      return { name: size, width, height };
+    });
+
 /** Windows of one's own, as `GATE_WINDOWS='1366x768 720x450'` names them: a look between those above. */
-export const ownViews: readonly View[] = (process.env['GATE_WINDOWS'] ?? '')
-  .split(/\s+/)
-  .filter(Boolean)
-  .map((size) => {
-    const [width = 0, height = 800] = size.split('x').map(Number);
-    if (!(width > 0 && height > 0))
-      throw new Error(`“${size}” is no window: write its width and height, such as 1366x768.`);
-    return { name: size, width, height };
-  });
+export const ownViews = windowsOf(process.env['GATE_WINDOWS'] ?? '');
 
 /** The window of a desk. */
 export const desk = window(1280);

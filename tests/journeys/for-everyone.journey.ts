@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { lookInPassing } from '../gate/in-passing.ts';
+import { openScreen } from '../gate/open-screen.ts';
 import { consoleOf } from '../models/console.model.ts';
 import { dialogOf, editorOf, leaveDialogOf, reviewOf } from '../models/editor.model.ts';
 import { seeNoFaults } from '../support/accessibility.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
-import { clientOf, screens } from '../support/screens.ts';
+import { screens } from '../support/screens.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
@@ -20,24 +22,17 @@ async function seeNoSidewaysScroll(page: Page): Promise<void> {
   }
 }
 
-/** The screens are looked at and nothing is changed: one client serves all that a worker looks at. */
-let shown: ReturnType<typeof clientWithBuilding> | undefined;
-
-for (const screen of screens) {
-  test(`the ${screen.name} is accessible in light and dark and fits phones and 200 %`, async ({ visits, records }) => {
-    shown ??= clientWithBuilding(records);
-    const made = await shown;
-    const at = screen.at(made);
-    const page =
-      screen.person === 'stranger'
-        ? await visits.stranger({ at })
-        : await visits.as(screen.person, { at, ...clientOf(screen, made) });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+screens.forEach((screen, place) => {
+  test(`the ${screen.name} is accessible in light and dark and fits phones, 200 % and a window between`, async ({
+    visits,
+    records,
+  }) => {
+    const page = await openScreen(screen, visits, records);
     await seeNoFaults(page);
     await seeNoSidewaysScroll(page);
+    expect(await lookInPassing(page, screen.name, place)).toEqual([]);
   });
-}
+});
 
 const dialogs: Readonly<Record<string, (page: Page, name: string) => Promise<unknown>>> = {
   review: async (page) => {

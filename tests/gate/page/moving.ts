@@ -17,12 +17,13 @@ export async function moving(): Promise<readonly Told[]> {
     .map((at) => ({
       rule: 'moves-by-itself',
       selector: selectorOf(at),
-      says: 'This moves or blinks although nobody does anything.',
+      says: 'This moves, blinks or changes although nobody does anything.',
     }));
 }
 
 function lookOf(part: HTMLElement): string {
   const { x, y, width, height } = part.getBoundingClientRect();
   const { opacity, visibility, color, backgroundColor } = getComputedStyle(part);
-  return [x, y, width, height].map(Math.round).join(' ') + opacity + visibility + color + backgroundColor;
+  const words = part.childElementCount === 0 ? part.textContent : '';
+  return [x, y, width, height].map(Math.round).join(' ') + opacity + visibility + color + backgroundColor + words;
 }

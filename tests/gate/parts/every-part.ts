@@ -8,6 +8,7 @@ import { searched } from './searched.ts';
 export const parts = {
   names: runTogether,
   stillness: (page: Page) => page.evaluate(() => globalThis.gate.moving()),
+  spacing: (page: Page) => page.evaluate(() => globalThis.gate.spaced()),
   axe: (page: Page) => axe(page, 'all'),
   search: searched,
 } satisfies Readonly<Record<string, (page: Page) => Promise<readonly Told[]>>>;

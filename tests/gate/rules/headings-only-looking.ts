@@ -41,5 +41,7 @@ function isSmaller(after: HTMLElement, than: HTMLElement, { styleOf }: Seen): bo
   const [mine, its] = [styleOf(than), styleOf(after)];
   const [size, its_] = [parseFloat(mine.fontSize), parseFloat(its.fontSize)];
   const isBolder = Number(mine.fontWeight) >= 600 && Number(its.fontWeight) < 600;
-  return (isBolder && size >= its_) || size >= its_ * 1.25;
+  // Capitals are as high as letters a third larger.
+  const isRaised = mine.textTransform === 'uppercase' && its.textTransform !== 'uppercase' && size >= its_ * 0.7;
+  return (isBolder && (size >= its_ || isRaised)) || size >= its_ * 1.25;
 }

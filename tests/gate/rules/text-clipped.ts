@@ -17,6 +17,7 @@ function clippedBy({ lines, of }: Text, styleOf: StyleOf): string | undefined {
   const slack = (lines[0]?.height ?? 0) * 0.25;
   const top = (lines[0]?.top ?? 0) + slack;
   const bottom = (lines.at(-1)?.bottom ?? 0) - slack;
+  if (isShaped(of, lines, styleOf)) return 'by a shape';
   if (left + scrollX < -2 && right + scrollX > 4) return 'by the edge of the page';
   let isOutOfFlow = false;
   for (let at: Element | null = of; at !== null; at = at.parentElement) {
@@ -37,6 +38,29 @@ function clippedBy({ lines, of }: Text, styleOf: StyleOf): string | undefined {
     isOutOfFlow = position === 'absolute' || (isOutOfFlow && !isPlaced);
   }
   return undefined;
+}
+
+/** A shape lets less of it be seen than its box has: at an end of its lines nobody hits it. */
+function isShaped(of: Element, lines: readonly DOMRect[], styleOf: StyleOf): boolean {
+  for (let at: Element | null = of; at !== null; at = at.parentElement) {
+    if (styleOf(at).clipPath !== 'none') return missesAnEnd(at, lines);
+  }
+  return false;
+}
+
+/** What is out of the window is hit by nobody: it is looked at where it can be, and the page put back. */
+function missesAnEnd(shaped: Element, lines: readonly DOMRect[]): boolean {
+  const { scrollX: left, scrollY: top } = globalThis;
+  shaped.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const moved = scrollY - top;
+  const misses = lines.some((line) =>
+    [line.left + 2, line.right - 2].some((x) => {
+      const hit = document.elementFromPoint(x, line.top + line.height / 2 - moved);
+      return hit !== null && hit !== shaped && hit.contains(shaped);
+    }),
+  );
+  scrollTo({ left, top, behavior: 'instant' });
+  return misses;
 }
 
 const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip';

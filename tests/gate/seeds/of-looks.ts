@@ -39,6 +39,18 @@ export const ofLooks: readonly Seed[] = [
     html: '<p style="width:9rem;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">A sentence that goes on and on</p>',
   },
   {
+    name: 'a shape lets half a sentence be seen',
+    class: ['text-clipped'],
+    on: 'settings',
+    html: '<p style="width:max-content;clip-path:polygon(0 0, 60% 0, 40% 100%, 0 100%)">A slanted edge takes the end of this</p>',
+  },
+  {
+    name: 'words set apart have no room',
+    class: ['text-clipped'],
+    on: 'building',
+    html: '<div style="height:22px;line-height:20px;width:max-content;max-width:17rem;overflow:hidden"><p style="width:16.5rem">Whoever sets letters apart loses this</p></div>',
+  },
+  {
     name: 'fields are too narrow for their values',
     class: ['values-clipped'],
     on: 'building',
@@ -90,6 +102,12 @@ export const ofLooks: readonly Seed[] = [
     class: ['focus-hidden'],
     on: 'settings',
     html: '<a href="/somewhere-else" style="position:fixed;left:-999px;top:40px;padding:12px">Somewhere else</a>',
+  },
+  {
+    name: 'a link that is drawn in no colour',
+    class: ['focus-hidden'],
+    on: 'settings',
+    html: '<p><a href="/v7/unseen" style="opacity:0.01;padding:8px">What nobody sees</a></p>',
   },
   {
     name: 'a heading lies upon its paragraph',
@@ -199,6 +217,12 @@ export const ofLooks: readonly Seed[] = [
     html: '<div><div style="font-size:1.6rem">What to do next</div><p>Choose one of the pages above.</p></div>',
   },
   {
+    name: 'small capitals for a heading',
+    class: ['headings-only-looking'],
+    on: 'building',
+    html: '<div><p style="text-transform:uppercase;font-weight:600;font-size:0.8125rem">Keys and codes</p><p>They are kept in the office of the school.</p></div>',
+  },
+  {
     name: 'words run together',
     class: ['text-run-together'],
     on: 'settings',
@@ -240,6 +264,19 @@ export const ofLooks: readonly Seed[] = [
         const words = document.getElementById('seed-2');
         if (words) words.style.marginLeft = `${(at += 7) % 200}px`;
       }, 60);
+    },
+  },
+  {
+    name: 'words change by themselves',
+    class: ['moves-by-itself'],
+    on: 'settings',
+    html: '<p id="seed-13">Notice 1</p>',
+    act: () => {
+      let at = 0;
+      setInterval(() => {
+        const words = document.getElementById('seed-13');
+        if (words) words.textContent = `Notice ${(at += 1) % 10}`;
+      }, 120);
     },
   },
   {

@@ -39,6 +39,25 @@ export const ofWords: readonly Seed[] = [
     html: '<input type="text" placeholder="Your town">',
   },
   {
+    name: 'two fields of one part have one label',
+    class: ['fields-alike'],
+    on: 'settings',
+    html: '<fieldset><legend>To whom</legend><label>Email <input type="email"></label><label>Email <input type="email"></label></fieldset>',
+  },
+  {
+    name: 'a style writes what is said',
+    class: ['words-drawn'],
+    on: 'settings',
+    html: '<div><span class="seed-drawn">Main gate</span></div>',
+    css: '.seed-drawn::after { content: " (closed today)" }',
+  },
+  {
+    name: 'a link stands in a button',
+    class: ['controls-nested', 'axe nested-interactive'],
+    on: 'building',
+    html: '<button type="button" style="padding:8px">Add a key <a href="/v7/keys">to a door</a></button>',
+  },
+  {
     name: 'a link called here',
     class: ['names-vague'],
     on: 'settings',

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { cx } from '../internal/cx.ts';
+import { Button } from '../components/Button/Button.tsx';
 import * as css from './layout.css.ts';
 import { named } from './Name.tsx';
 import { inFiguresOrMore } from '../words/figures.ts';
@@ -24,6 +25,7 @@ export function PageHeader({
   status,
   description,
   breadcrumbs,
+  more,
   actions,
 }: {
   readonly title: ReactNode;
@@ -33,8 +35,11 @@ export function PageHeader({
   readonly status?: ReactNode;
   readonly description?: ReactNode;
   readonly breadcrumbs?: ReactNode;
+  /** What else can be done, before `actions`: of more than two a phone shows the others when they are asked for. */
+  readonly more?: ReactNode;
   readonly actions?: ReactNode;
 }) {
+  const [open, setOpen] = useState(false);
   return (
     <header className={css.header}>
       {breadcrumbs}
@@ -46,7 +51,23 @@ export function PageHeader({
           {count === undefined ? undefined : <span className={css.count}>{inFiguresOrMore(count, isMore)}</span>}
           {status}
         </div>
-        {actions === undefined ? undefined : <div className={css.headerWords}>{actions}</div>}
+        {(more || actions) && (
+          <div className={css.headerActions}>
+            {more && (
+              <>
+                <span className={css.moreToggle}>
+                  <Button icon="more" expanded={open} onPress={() => setOpen(!open)}>
+                    More actions
+                  </Button>
+                </span>
+                <div className={css.moreActions} data-open={open ? '' : undefined}>
+                  {more}
+                </div>
+              </>
+            )}
+            {actions}
+          </div>
+        )}
       </div>
       {description === undefined ? undefined : <p className={css.description}>{description}</p>}
     </header>

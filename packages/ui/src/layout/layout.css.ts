@@ -69,11 +69,16 @@ export const facts = style({
   top: besideTop,
   '@container': {
     [withoutFacts]: { position: 'static', gridColumn: '-2 / -1', maxWidth: fieldsWide },
+    [withoutList]: { maxWidth: 'none' },
   },
 });
 export const main = style({ display: 'flex', flexDirection: 'column', gap: space.large, minWidth: 0 });
 // What divides a form, and what follows it, is as wide as its fields: one measure from the first rule to the last.
-globalStyle(`${main}:has(> form)`, { maxWidth: fieldsWide });
+globalStyle(`${main}:has(> form)`, {
+  maxWidth: fieldsWide,
+  // With nothing beside them they end where the page does.
+  '@container': { [withoutList]: { maxWidth: 'none' } },
+});
 
 export const page = style({
   display: 'flex',
@@ -107,6 +112,19 @@ export const headerWords = style({
   gap: `${space.tiny} ${space.medium}`,
   minWidth: 0,
 });
+/** Beside the title as many stand as are wanted; on a phone the one thing to do, and the others where they are few. */
+export const headerActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.small,
+  '@media': { [media.print]: { display: 'none' } },
+});
+export const moreActions = style({ display: 'contents' });
+export const moreToggle = style({ display: 'none' });
+const areMany = `.${headerActions}:has(> .${moreActions} > :nth-child(3)) >`;
+globalStyle(`${areMany} .${moreToggle}`, { '@media': { [media.narrow]: { display: 'contents' } } });
+globalStyle(`${areMany} .${moreActions}:not([data-open])`, { '@media': { [media.narrow]: { display: 'none' } } });
 export const title = style({
   ...type.title,
   fontWeight: weight.strong,

@@ -9,7 +9,7 @@ import { SaveBar } from '../components/SaveBar/SaveBar.tsx';
 import { TextField } from '../components/TextField/TextField.tsx';
 import { TopBar } from '../components/TopBar/TopBar.tsx';
 import { draw } from '../internal/render.tsx';
-import { Page } from './Page.tsx';
+import { Page, PageHeader } from './Page.tsx';
 import { Section } from './Section.tsx';
 import { Split } from './Split.tsx';
 
@@ -153,4 +153,30 @@ it('a form stays, with what has the focus in it, as something comes to stand bes
     await expect.element(town).toHaveFocus();
     expect(town.element()).toBe(first);
   }
+});
+
+const others = (count: number) =>
+  ['Import', 'Invite', 'Compare'].slice(0, count).map((name) => <Button key={name}>{name}</Button>);
+
+it('a phone shows the one thing to do, and many others when they are asked for', async () => {
+  await page.viewport(390, 800);
+  draw(<PageHeader title="People" more={others(3)} actions={<Button emphasis="action">Add</Button>} />);
+  const more = page.getByRole('button', { name: 'More actions' });
+  await expect.element(page.getByRole('button', { name: 'Add' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+  await more.click();
+  await expect.element(more).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(page.getByRole('button', { name: 'Import' })).toBeVisible();
+  await more.click();
+  await expect.element(page.getByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+});
+
+it.each([
+  [390, 2],
+  [1280, 3],
+])('in a window of %s px %s others stand beside the one thing to do', async (width, count) => {
+  await page.viewport(width, 800);
+  draw(<PageHeader title="People" more={others(count)} actions={<Button emphasis="action">Add</Button>} />);
+  await expect.element(page.getByRole('button', { name: 'Import' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
 });

@@ -7,14 +7,23 @@ import { face, layer, letters, media, type, weight } from './tokens.ts';
 
 const nameOf = (variable: string): string => variable.slice('var('.length, -1);
 
+const canvasDimmed = '--canvas-dimmed';
+
+/** The page as it looks under what lies over it. */
+function dimmedOf({ scrim, canvas }: Palette): string {
+  const [, colour = '', share = ''] = /^rgb\((.+) \/ (.+)\)$/.exec(scrim) ?? [];
+  return `color-mix(in srgb, rgb(${colour}) ${Number(share) * 100}%, ${canvas})`;
+}
+
 /** One block for a region: the scheme in force picks the side of each `light-dark()`. */
 function colours(light: Palette, dark: Palette): Record<string, string> {
-  return Object.fromEntries(
+  const named = Object.fromEntries(
     namesOf(light).map((key) => [
       nameOf(vars.color[key]),
       light[key] === dark[key] ? light[key] : `light-dark(${light[key]}, ${dark[key]})`,
     ]),
   );
+  return { ...named, [canvasDimmed]: `light-dark(${dimmedOf(light)}, ${dimmedOf(dark)})` };
 }
 
 globalStyle(':root', {
@@ -61,6 +70,11 @@ globalStyle('body', {
   MozOsxFontSmoothing: 'grayscale',
   ...type.body,
 });
+// What lies over the page reaches as far as the page does, and the room of its scrollbar, which is drawn in the root's
+// colour, is no part of it: it is dimmed with the page, whose own colour then covers that.
+const dimmed = ':root:has([data-scrim]:not([data-state="closed"]))';
+globalStyle(dimmed, { background: `var(${canvasDimmed})` });
+globalStyle(`${dimmed} body`, { minHeight: '100dvh' });
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend, table', { margin: 0, padding: 0 });
 globalStyle('h1, h2, h3, h4', { font: 'inherit', textWrap: 'balance' });
 globalStyle('ul, ol', { listStyle: 'none' });

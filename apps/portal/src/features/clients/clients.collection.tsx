@@ -53,7 +53,7 @@ export const clientList = defineCollection<ListedClient>({
       text: ({ status }) => statusLabel(status),
       cell: ({ status }) => <Status tone={statusTone(status)}>{statusLabel(status)}</Status>,
     },
-    { field: 'city', label: 'Place', sortAs: 'city', text: placeOfRow, givesWay: 'second', oneLine: true },
+    { field: 'city', label: 'Place', sortAs: 'city', text: placeOfRow, givesWay: 'first', oneLine: true },
   ],
   filters: [{ field: 'status', label: 'Status', values: clientStatus.labels, filterAs: 'Status' }],
   rowAddress: (area, _scope, { uid }) => clientAddress(area, uid),

@@ -103,6 +103,30 @@ export const AllFields: ScreenStory = {
   },
 };
 
+const due = Promise.withResolvers<void>();
+/** What the platform calls a field or a value is read by nobody, not even until the words of the form are here. */
+export const WordsOfTheForm: ScreenStory = {
+  args: {
+    answers: {
+      'history.list': async (call) => {
+        await due.promise;
+        return asked(call);
+      },
+    },
+  },
+  play: async () => {
+    await seeTitle('History');
+    const read = new Set<string>();
+    const reader = new MutationObserver(() => read.add(document.body.textContent));
+    reader.observe(document.body, { childList: true, characterData: true, subtree: true });
+    due.resolve();
+    await seeText('United Kingdom');
+    await expect(await row(/Roles: Taken: Teacher/)).toBeVisible();
+    reader.disconnect();
+    await expect([...read].filter((text) => /Role ?uids|→ ?GB|Country: ?GB/i.test(text))).toEqual([]);
+  },
+};
+
 /** As many as asked for, of which there are always more. */
 const sized: Answer = ({ query }) =>
   HttpResponse.json({

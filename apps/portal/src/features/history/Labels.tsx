@@ -7,12 +7,12 @@ interface LabelsProps {
   readonly onKnown: (labels: readonly Labelled[]) => void;
 }
 
-/** Asks for what the codes of a field are called; there are as many as the change has fields of codes. */
+/** Asks for what the codes of a field are called; there are as many as the change has fields of codes. Where that is in vain none has a name. */
 export function Labels({ at, onKnown }: LabelsProps) {
   const { items, state } = useLookup(at);
   const tell = useEffectEvent(() => onKnown(items));
   useEffect(() => {
-    if (state === 'ready') tell();
+    if (state !== 'loading') tell();
   }, [state]);
   return undefined;
 }

@@ -5,7 +5,8 @@ import { toldKinds, type ToldKind } from './history-kinds.ts';
 
 interface KnownKind {
   readonly label: string;
-  readonly words: Words;
+  /** Until they are here there are none: what a field is called on the wire is no word for anybody. */
+  readonly words: Words | undefined;
   /** Where a record of it stands, once that is known. */
   readonly addressOf: (scope: Readonly<Record<string, string>>, record: string) => string | undefined;
 }
@@ -17,31 +18,33 @@ export function useToldKind(kind: string, area: 'admin' | 'client'): KnownKind {
   const form = useForm(kinds, told?.record);
   return {
     label: told?.label ?? kind,
-    words: wordsOf(kinds, told, form),
-    addressOf: (scope, key) => form?.address(area, scope, key),
+    words: form === 'awaited' ? undefined : wordsOf(kinds, told, form),
+    addressOf: (scope, key) => (form === 'awaited' ? undefined : form?.address(area, scope, key)),
   };
 }
 
 interface Arrived {
   readonly record: string;
-  readonly form: RecordKind;
+  /** Undefined where it did not come. */
+  readonly form: RecordKind | undefined;
 }
 
-/** The form of a kind of record; without it a field is told by its name. */
-function useForm(kinds: Kinds, record: string | undefined): RecordKind | undefined {
+/** The form of a kind of record; one that never comes leaves a field to be told by its name. */
+function useForm(kinds: Kinds, record: string | undefined): RecordKind | 'awaited' | undefined {
   const [arrived, setArrived] = useState<Arrived>();
+  const here = record === undefined ? undefined : kinds.known(record);
+  const isHere = record === undefined || here !== undefined;
   useEffect(() => {
-    if (record === undefined) return undefined;
+    if (isHere) return undefined;
     let isAwaited = true;
-    kinds.record(record).then(
-      (form) => isAwaited && setArrived({ record, form }),
-      () => undefined,
-    );
+    const keep = (form: RecordKind | undefined) => isAwaited && setArrived({ record, form });
+    kinds.record(record).then(keep, () => keep(undefined));
     return () => {
       isAwaited = false;
     };
-  }, [kinds, record]);
-  return arrived?.record === record ? arrived?.form : undefined;
+  }, [kinds, record, isHere]);
+  if (isHere) return here;
+  return arrived?.record === record ? arrived.form : 'awaited';
 }
 
 /** Those of the form as it was last on screen, and what is always chosen from the same few. */

@@ -1,7 +1,7 @@
 import { inFigures } from '@wardmere/ui/words';
 import { useSelector } from '@xstate/react';
 import type { ImportActor } from '@wardmere/machines';
-import { Banner, Button, Inline, TextField, Progress, Section, Stack, Text } from '@wardmere/ui';
+import { Banner, Button, Inline, TextField, Progress, Section, ShortField, Stack, Text } from '@wardmere/ui';
 import { useState } from 'react';
 import { countOf, recordsOf } from './import-words.ts';
 import { StepFailure } from './StepFailure.tsx';
@@ -34,7 +34,14 @@ export function ConfirmImport({ actor }: { readonly actor: ImportActor }) {
             <Banner tone="warning" title="That is unusually much">
               {hold.because}
             </Banner>
-            <TextField label={`Type ${hold.changes} to go on`} value={typed} inputMode="numeric" onChange={setTyped} />
+            <ShortField>
+              <TextField
+                label={`Type ${hold.changes} to go on`}
+                value={typed}
+                inputMode="numeric"
+                onChange={setTyped}
+              />
+            </ShortField>
           </>
         )}
         <Inline>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ImportRun } from '@wardmere/api';
 import type { ImportRunActor } from '@wardmere/machines';
-import { Banner, Button, ConfirmDialog, Inline, Section, Stack, TextField } from '@wardmere/ui';
+import { Banner, Button, ConfirmDialog, Inline, Section, ShortField, Stack, TextField } from '@wardmere/ui';
 import { useState } from 'react';
 
 interface HeldRunProps {
@@ -31,7 +31,9 @@ export function HeldRun({ actor, run: { hold, originalFileName } }: HeldRunProps
             {failure.kind === 'rejected' ? Object.values(failure.fields).flat().join(' ') : ''}
           </Banner>
         )}
-        <TextField label={`Type ${changes} to go on`} value={typed} inputMode="numeric" onChange={setTyped} />
+        <ShortField>
+          <TextField label={`Type ${changes} to go on`} value={typed} inputMode="numeric" onChange={setTyped} />
+        </ShortField>
         <Inline>
           <Button
             emphasis="action"

@@ -3,10 +3,10 @@ import type { Role, RoleDraft } from '@wardmere/api';
 import { isLoading } from '@wardmere/machines';
 import {
   ButtonLink,
-  Columns,
   Combobox,
   DataTable,
   EmptyState,
+  FormGrid,
   Inline,
   Page,
   PageHeader,
@@ -70,7 +70,7 @@ export function CompareRoles({ open, other }: CompareRolesProps) {
         }
       />
       <Stack gap="large">
-        <Columns count={3}>
+        <FormGrid columns={1}>
           <Combobox
             label="Compare with"
             value={other}
@@ -78,7 +78,7 @@ export function CompareRoles({ open, other }: CompareRolesProps) {
             options={options.filter(({ value }) => value !== record.roleUID)}
             loading={asking}
           />
-        </Columns>
+        </FormGrid>
         {beside ? (
           <SideBySide one={record} other={beside} all={known.items} permissions={permissions} />
         ) : (

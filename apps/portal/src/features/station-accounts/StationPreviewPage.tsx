@@ -60,9 +60,11 @@ function Sheet({ client, station }: SheetProps) {
     >
       <PartTitle>Key and code</PartTitle>
       {isShown && shown ? (
-        <Stack align="center">
+        <Stack>
           {shown.code !== null && (
-            <QrCode image={shown.code} label={`Code of ${known?.name ?? 'the station'}`} size="large" />
+            <Stack align="center">
+              <QrCode image={shown.code} label={`Code of ${known?.name ?? 'the station'}`} size="large" />
+            </Stack>
           )}
           <KeyInLetters authKey={shown.authKey} generatedAt={shown.generatedAt} />
         </Stack>

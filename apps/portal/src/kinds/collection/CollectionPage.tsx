@@ -106,7 +106,8 @@ function OpenList<Row extends object>(props: OpenProps<Row>) {
         status={props.status}
         description={description}
         breadcrumbs={<PageBreadcrumbs names={names} />}
-        actions={<Ways add={add} actions={actions} />}
+        more={actions}
+        actions={add && <AddLink {...add} />}
       />
       <OpenWork area={area} />
       {note !== undefined && <Banner tone="info">{note}</Banner>}
@@ -134,21 +135,6 @@ const AddLink = ({ label, address }: { readonly label: string; readonly address:
     {label}
   </ButtonLink>
 );
-
-interface WaysProps {
-  readonly add: { readonly label: string; readonly address: string } | undefined;
-  readonly actions: ReactNode;
-}
-
-const Ways = ({ add, actions }: WaysProps) =>
-  (add || actions) && (
-    <ScreenOnly>
-      <Inline>
-        {actions}
-        {add && <AddLink {...add} />}
-      </Inline>
-    </ScreenOnly>
-  );
 
 /** What these records are for, and the one thing to do; the other ways stand above it. */
 const NothingYet = <Row extends object>({ collection, icon, about, add }: OpenProps<Row>) => (

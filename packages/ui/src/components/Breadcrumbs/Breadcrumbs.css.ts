@@ -1,7 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { radius, space, type } from '../../theme/tokens.ts';
+import { media, radius, space, type } from '../../theme/tokens.ts';
 
 export const list = style({
   ...type.small,
@@ -18,7 +18,16 @@ export const item = style({
   minWidth: 0,
   maxWidth: '100%',
   overflowWrap: 'anywhere',
+  '@media': {
+    // A phone has one line for the way back: the title says where one is, and each page what it is part of.
+    [media.narrow]: {
+      flexDirection: 'row-reverse',
+      justifyContent: 'flex-end',
+      selectors: { '&:not(:nth-last-child(2), :only-child)': { display: 'none' } },
+    },
+  },
 });
+globalStyle(`.${item} > svg`, { '@media': { [media.narrow]: { scale: '-1 1' } } });
 export const link = style({
   minHeight: '1.5rem',
   display: 'inline-flex',

@@ -46,7 +46,7 @@ export default function CommandPaletteBody(props: CommandPaletteProps) {
       }}
     >
       <Portal>
-        <Ark.Backdrop className={css.backdrop} />
+        <Ark.Backdrop className={css.backdrop} data-scrim="" />
         <Ark.Positioner className={css.positioner}>
           <Ark.Content ref={content} className={css.content}>
             <VisuallyHidden>

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role,
    jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/control-has-associated-label --
    a table that is drawn as cards loses its own roles, so they are spelled out; its empty cells hold nothing to name */
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 import { cx } from '../../internal/cx.ts';
 import { useAnchor } from '../../internal/navigation.ts';
@@ -205,7 +205,6 @@ function TableRow<Row>({
       {columns.map((column) => {
         const content = column.cell(row);
         const drawn = named(content);
-        const cut = (words: ReactNode) => (column.oneLine === true ? <span className={css.line}>{words}</span> : words);
         return (
           <td
             key={column.id}
@@ -213,15 +212,13 @@ function TableRow<Row>({
             role="cell"
             data-align={column.align}
             data-label={column.primary === true ? undefined : column.header}
-            // What is cut is had whole by pointing at it, and where the row leads.
-            title={column.oneLine === true && typeof content === 'string' ? content : undefined}
           >
             {column.primary === true && href !== undefined ? (
               <RowLink href={href} label={label}>
                 {drawn}
               </RowLink>
             ) : (
-              cut(drawn)
+              cutWhere(column.oneLine, content, drawn)
             )}
           </td>
         );
@@ -232,6 +229,38 @@ function TableRow<Row>({
         </td>
       )}
     </tr>
+  );
+}
+
+/** What is cut after a line is had whole by pointing at it, and where the row leads. */
+function cutWhere(oneLine: boolean | undefined, content: ReactNode, drawn: ReactNode): ReactNode {
+  if (oneLine !== true) return drawn;
+  if (typeof content !== 'string') return <CutLine>{drawn}</CutLine>;
+  return (
+    <span className={css.line} title={content}>
+      {drawn}
+    </span>
+  );
+}
+
+/** What draws itself may say something else once it has asked: it is told as it is drawn. */
+function CutLine({ children }: { readonly children: ReactNode }) {
+  const line = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const node = line.current;
+    if (node === null) return undefined;
+    const tell = () => {
+      node.title = node.textContent;
+    };
+    tell();
+    const words = new MutationObserver(tell);
+    words.observe(node, { childList: true, characterData: true, subtree: true });
+    return () => words.disconnect();
+  }, []);
+  return (
+    <span ref={line} className={css.line}>
+      {children}
+    </span>
   );
 }
 

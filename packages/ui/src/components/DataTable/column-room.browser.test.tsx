@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -105,6 +106,22 @@ it('a line that is cut leaves its row as high as the others', async () => {
   const line = cell.querySelector('span');
   expect(line?.scrollHeight).toBeGreaterThan(line?.clientHeight ?? 0);
   expect(new Set(heights).size).toBe(1);
+});
+
+const told = () => document.querySelector('td [title]')?.getAttribute('title');
+
+it('what is cut is had whole by pointing at it, whatever draws it and whenever', async () => {
+  const said = Promise.withResolvers<string>();
+  const Later = () => {
+    const [words, say] = useState('GB');
+    useEffect(() => void said.promise.then(say), []);
+    return words;
+  };
+  const place: Column<Person> = { id: 'place', header: 'Place', oneLine: true, cell: () => <Later /> };
+  draw(<DataTable label="Places" columns={[place]} rows={people.slice(0, 1)} rowKey={({ name }) => name} />);
+  await expect.poll(told).toBe('GB');
+  said.resolve('United Kingdom');
+  await expect.poll(told).toBe('United Kingdom');
 });
 
 const widthOf = (name: string) => page.getByRole('columnheader', { name }).element().clientWidth;

@@ -36,6 +36,34 @@ function Sample() {
   );
 }
 
+it('dims the room of the page’s scrollbar with the page', async () => {
+  draw(<Sample />);
+  const beside = () => drawnAs(document.documentElement);
+  expect(beside()).toEqual([0, 0, 0, 0]);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Add person' })).toBeVisible();
+  const scrim = document.querySelector('[data-part="backdrop"]') ?? document.body;
+  const dim = drawnAs(document.body, scrim);
+  // Mixed by the style and laid over one another by the brush: each rounds by itself.
+  const apart = beside().map((part, at) => Math.abs(part - (dim[at] ?? 0)));
+  expect(Math.max(...apart)).toBeLessThanOrEqual(1);
+  // The page is dimmed once, by what lies over it.
+  expect(document.body.getBoundingClientRect().height).toBeGreaterThanOrEqual(innerHeight);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(beside).toEqual([0, 0, 0, 0]);
+});
+
+/** The colours of backgrounds, each drawn over the one before. */
+function drawnAs(...layers: readonly Element[]): readonly number[] {
+  const brush = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
+  for (const layer of layers) {
+    if (brush === null) return [];
+    brush.fillStyle = getComputedStyle(layer).backgroundColor;
+    brush.fillRect(0, 0, 1, 1);
+  }
+  return [...(brush?.getImageData(0, 0, 1, 1).data ?? [])];
+}
+
 it('takes the focus to its first field, keeps it inside, and gives it back on Escape', async () => {
   draw(<Sample />);
   await page.getByRole('button', { name: 'Open' }).click();

@@ -64,7 +64,7 @@ export default function DialogBody({
       }}
     >
       <Portal>
-        <Ark.Backdrop className={css.backdrop} />
+        <Ark.Backdrop className={css.backdrop} data-scrim="" />
         {/* What is on its way out is neither read nor pressed: its button may bear the name of one on the page. */}
         <Ark.Positioner
           className={drawer ? css.drawerPositioner : css.positioner}

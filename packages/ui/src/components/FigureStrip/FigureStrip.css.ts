@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
 import { motion, radius, space, type, weight } from '../../theme/tokens.ts';
@@ -6,14 +6,22 @@ import { motion, radius, space, type, weight } from '../../theme/tokens.ts';
 const { color } = vars;
 
 export const strip = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: space.small,
   margin: 0,
   padding: 0,
   listStyle: 'none',
 });
-export const place = style({ display: 'flex' });
+/** Where they do not stand in one line they stand two by two: none is left over by itself but the last of an odd number. */
+const leastWide = '9.5rem';
+const inOneLine = createVar();
+export const place = style({
+  display: 'flex',
+  vars: { [inOneLine]: '40rem' },
+  flex: `1 1 clamp(${leastWide}, (${inOneLine} - 100%) * 999, 50% - ${space.small})`,
+  selectors: { ':has(> :nth-child(5)) > &': { vars: { [inOneLine]: '50rem' } } },
+});
 export const figure = style({
   display: 'flex',
   flexDirection: 'column',

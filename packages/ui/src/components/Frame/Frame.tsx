@@ -59,7 +59,7 @@ export function Frame({
         <div ref={aside} className={css.rail} data-open={drawer ? '' : undefined}>
           {rail}
         </div>
-        {drawer && <div className={css.scrim} onClick={() => setDrawer(false)} aria-hidden="true" />}
+        {drawer && <div className={css.scrim} data-scrim="" onClick={() => setDrawer(false)} aria-hidden="true" />}
         <div className={css.column} inert={drawer}>
           {busy && (
             <div className={css.busy}>
