@@ -45,5 +45,5 @@ function typedWith(typed: string, { key, ctrlKey, metaKey, altKey }: KeyboardEve
   if (ctrlKey || metaKey || altKey) return undefined;
   if (key === 'Backspace') return typed.slice(0, -1);
   if (key === 'Enter') return typed;
-  return [...key].length === 1 ? typed + key : undefined;
+  return /^.$/u.test(key) ? typed + key : undefined;
 }
