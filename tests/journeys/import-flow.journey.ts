@@ -215,3 +215,24 @@ test('a role that somebody may not give is a problem of its cell, and the row st
   await flow.press('Check again');
   await expect(page.getByText('Every row is in order')).toBeVisible();
 });
+
+test('of two rows with one address either is put right in its cell, as any other problem is', async ({
+  visits,
+  records,
+}) => {
+  const { client } = await clientOfPeople(records);
+  const page = await visits.as('systemAdministrator', { client, at: to(pages.importPeople) });
+  const flow = importOf(page);
+  const [taken, free] = [ownAddress('taken'), ownAddress('free')];
+  await flow.give(`First Name,Last Name,Email\nNia,Rowe,${taken}\nSion,Hart,${taken}`, 'people.csv');
+  await flow.check();
+  await expect(flow.problems).toContainText('Row 3 is about the same record.');
+  await expect(flow.problems.getByRole('textbox', { name: 'Email of row 2' })).toHaveValue(taken);
+  const cell = flow.problems.getByRole('textbox', { name: 'Email of row 3' });
+  await cell.fill(free);
+  await cell.press('Tab');
+  await flow.press('Check again');
+  await expect(page.getByText('Every row is in order')).toBeVisible();
+  await flow.press('Go on');
+  await expect(page.getByText('2 people will be created')).toBeVisible();
+});

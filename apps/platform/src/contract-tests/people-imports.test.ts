@@ -175,9 +175,9 @@ describe('a row', () => {
       ].join('\n'),
     );
     expect(problemsIn(rows)).toEqual([
-      [2, '', 'Row 4 is about the same record.'],
+      [2, 'Email', 'Row 4 is about the same record.'],
       [3, 'Email', expect.stringContaining('already taken')],
-      [4, '', 'Row 2 is about the same record.'],
+      [4, 'Email', 'Row 2 is about the same record.'],
       [5, 'Roles', 'There is no role called “Staf”.'],
       [6, 'Email', expect.any(String)],
     ]);

@@ -106,7 +106,9 @@ export const importsKnown = {
         row: 9,
         name: 'Dale End School',
         outcome: 'Rejected',
-        problems: [{ target: '', value: '', message: 'Row 12 is about the same record.', suggestions: [] }],
+        problems: [
+          { target: 'Unique ID', value: 'U-1008', message: 'Row 12 is about the same record.', suggestions: [] },
+        ],
         changes: [],
       },
     ],

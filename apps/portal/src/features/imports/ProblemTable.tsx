@@ -68,8 +68,8 @@ export function ProblemTable({ actor }: { readonly actor: ImportActor }) {
   );
 }
 
-/** The same value in the same column is the same mistake. */
-const cellOf = ({ target, value }: Problem) => `${target} ${value}`;
+/** The same value in the same column is the same mistake; of two rows about one record each has its own. */
+const cellOf = ({ target, value, message }: Problem) => `${target} ${value} ${message}`;
 
 /** What was put right, found by its cell and by its row. */
 interface Mended {
