@@ -2,7 +2,7 @@ import { buildingImports, buildings, contract } from '@wardmere/api';
 import { consoleOf } from '../models/console.model.ts';
 import { leaveDialogOf } from '../models/editor.model.ts';
 import { importOf } from '../models/import.model.ts';
-import { schoolsCsv } from '../support/imports.ts';
+import { importBy, schoolsCsv } from '../support/imports.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { clientOfPeople, userOf } from '../support/people-in-use.ts';
@@ -235,4 +235,25 @@ test('of two rows with one address either is put right in its cell, as any other
   await expect(page.getByText('Every row is in order')).toBeVisible();
   await flow.press('Go on');
   await expect(page.getByText('2 people will be created')).toBeVisible();
+});
+
+test('whoever left and stands in the file as active is said to sign in again, before it is confirmed and afterwards', async ({
+  visits,
+  records,
+}) => {
+  const { client, building } = await clientOfPeople(records);
+  const left = ownAddress('left');
+  const leaver = (status: string) => `First Name,Last Name,Email,Status,Primary Building\nNia,Rowe,${left},${status},${building.name}`;
+  await importBy(records, 'people', { client: client.uid, text: leaver('Inactive') });
+  const page = await visits.as('systemAdministrator', { client, at: to(pages.importPeople) });
+  const flow = importOf(page);
+  await flow.give(leaver('Active'), 'people.csv');
+  await flow.check();
+  await expect(flow.fact('Activated')).toHaveText('1 person may sign in again');
+  await flow.press('Go on');
+  await expect(flow.fact('Activated')).toHaveText('1 person may sign in again');
+  await flow.press('Import people');
+  await flow.seeHeading('The import is over');
+  await page.getByRole('link', { name: 'See what changed for whom' }).press('Enter');
+  await expect(flow.fact('Activated')).toHaveText('1 person may sign in again');
 });

@@ -165,7 +165,7 @@ function heldRun(now: Date): { readonly run: Run; readonly rows: readonly Row[] 
       done: closing.length,
       updated: closing.length,
       lastRow: closing.length + 1,
-      effect: { roles: [], buildings: [], allBuildings: { gained: 0, lost: 0 }, deactivated: closing.length },
+      effect: { roles: [], buildings: [], allBuildings: { gained: 0, lost: 0 }, deactivated: closing.length, activated: 0 },
       hold,
       queuedBy: 'Ada Admin',
       queuedDate,

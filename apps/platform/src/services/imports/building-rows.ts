@@ -245,5 +245,6 @@ export const buildingRows: RowKind<Lookups, Plan> = {
     buildings: NO_MOVES,
     allBuildings: 'same',
     isDeactivated: isInUse(before) && !isInUse(after),
+    isActivated: !isInUse(before) && isInUse(after) && Object.hasOwn(before, 'status'),
   }),
 };

@@ -55,13 +55,10 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
               { term: 'Changed', value: countOf(kind, counts.updated) },
               { term: 'Left as they are', value: countOf(kind, counts.unchanged) },
               { term: 'Rows with problems', value: inFigures(counts.rejected) },
-              ...(run.effect !== null && run.effect.deactivated > 0
-                ? [{ term: 'Taken out of use', value: countOf(kind, run.effect.deactivated) }]
-                : []),
             ]}
           />
         )}
-        <EffectOnAccess effect={run?.effect ?? null} />
+        <EffectOnAccess kind={kind} effect={run?.effect ?? null} />
         {snapshot.hasTag('failed') && <StepFailure actor={actor} />}
         {problems.length > 0 && <ProblemTable actor={actor} />}
         <RejectedRows actor={actor} />

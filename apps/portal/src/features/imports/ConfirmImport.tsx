@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ImportActor } from '@wardmere/machines';
 import { Banner, Button, Inline, TextField, Progress, Section, Stack, Text } from '@wardmere/ui';
 import { useState } from 'react';
+import { EffectOnAccess } from './EffectOnAccess.tsx';
 import { countOf, recordsOf } from './import-words.ts';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
@@ -29,6 +30,7 @@ export function ConfirmImport({ actor }: { readonly actor: ImportActor }) {
             ? `“${fileName}” is imported as it is.`
             : `${countOf(kind, created)} will be created and ${countOf(kind, updated)} changed. ${rejected === 0 ? 'No row is left out.' : `${inFigures(rejected)} rows with problems are left out.`}`}
         </Text>
+        <EffectOnAccess kind={kind} effect={run?.effect ?? null} />
         {hold !== null && (
           <>
             <Banner tone="warning" title="That is unusually much">

@@ -191,6 +191,7 @@ export const Confirm: ScreenStory = {
   play: async () => {
     await goOn();
     await seeText(/^150 buildings will be created and 41 buildings changed\./);
+    await seeText('Taken out of use');
   },
 };
 

@@ -61,7 +61,7 @@ export function RunOnPage({ actor, of, run }: RunOnPageProps) {
         </Suspense>
       )}
       <DescriptionList items={factsOf(of, run)} />
-      <EffectOnAccess effect={run.effect} />
+      <EffectOnAccess kind={of.kind} effect={run.effect} />
       <Inline>
         <RejectedFiles of={of} run={run} />
         {snapshot.matches('over') && run.takeBackUntil !== null && (
@@ -133,8 +133,5 @@ function factsOf(of: RunInput, run: ImportRun) {
           { term: 'Left as they were', value: countOf(kind, unchanged) },
         ]),
     { term: 'Rows refused', value: inFigures(rejected) },
-    ...(run.effect !== null && run.effect.deactivated > 0
-      ? [{ term: kind === 'people' ? 'Deactivated' : 'Taken out of use', value: countOf(kind, run.effect.deactivated) }]
-      : []),
   ];
 }

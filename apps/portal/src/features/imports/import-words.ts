@@ -7,6 +7,20 @@ export const recordsOf: Readonly<Record<ImportKind, { readonly one: string; read
   buildings: { one: 'building', many: 'buildings' },
 };
 
+/** What is said of those that an import takes out of use, and brings back into it. */
+export const useWords: Readonly<
+  Record<ImportKind, Readonly<Record<'deactivated' | 'activated', { readonly term: string; readonly then: string }>>>
+> = {
+  people: {
+    deactivated: { term: 'Deactivated', then: 'may sign in no more' },
+    activated: { term: 'Activated', then: 'may sign in again' },
+  },
+  buildings: {
+    deactivated: { term: 'Taken out of use', then: '' },
+    activated: { term: 'Back in use', then: '' },
+  },
+};
+
 /** So many of them, in words. */
 export const countOf = (kind: ImportKind, count: number): string =>
   `${inFigures(count)} ${count === 1 ? recordsOf[kind].one : recordsOf[kind].many}`;
