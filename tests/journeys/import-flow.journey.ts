@@ -48,7 +48,7 @@ test('two hundred rows with seven mistakes are put right in place and imported, 
   await flow.seeHeading('The import is over');
   await consoleOf(page).openJournal();
   const journal = page.getByRole('dialog', { name: 'Changes of this session' });
-  await expect(journal.getByText('200 created, 0 changed, 0 left out')).toBeVisible();
+  await expect(journal.getByText('200 created, 0 changed, 0 refused')).toBeVisible();
   const { data } = await records.api.send(buildings.list, { client: client.uid, query: everything });
   expect(data.items.filter(({ name }) => name.startsWith('Keyboard school'))).toHaveLength(200);
 });
@@ -212,8 +212,9 @@ test('a role that somebody may not give is a problem of its cell, and the row st
   await flow.check();
   await expect(flow.problems.getByRole('textbox', { name: 'Roles of row 2' })).toHaveValue('Client administrator');
   await flow.press('Leave row 2 out');
+  await expect(page.getByText('1 row stays out.')).toBeVisible();
   await flow.press('Check again');
-  await expect(page.getByText('Every row is in order')).toBeVisible();
+  await expect(page.getByText('Every other row is in order')).toBeVisible();
 });
 
 test('of two rows with one address either is put right in its cell, as any other problem is', async ({
@@ -256,4 +257,29 @@ test('whoever left and stands in the file as active is said to sign in again, be
   await flow.seeHeading('The import is over');
   await page.getByRole('link', { name: 'See what changed for whom' }).press('Enter');
   await expect(flow.fact('Activated')).toHaveText('1 person may sign in again');
+});
+
+test('a row that somebody leaves out is counted where it is checked, confirmed, told and listed', async ({
+  visits,
+  records,
+}) => {
+  const { list } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+  const flow = importOf(page);
+  await flow.give(schoolsCsv(['Kept school', 'K-1'], ['Left school', 'K-2', 'Primery school']));
+  await flow.check();
+  await flow.press('Leave row 3 out');
+  await flow.press('Check again');
+  await expect(page.getByText('You have left 1 row out.')).toBeVisible();
+  await expect(flow.fact('Left out')).toHaveText('1 row');
+  await flow.press('Go on');
+  await expect(page.getByText('You have left 1 row out.')).toBeVisible();
+  await flow.press('Import buildings');
+  await flow.seeHeading('The import is over');
+  await expect(flow.fact('Left out')).toHaveText('1 row');
+  await expect(flow.fact('Refused')).toHaveText('0 rows');
+  await page.getByRole('link', { name: 'See what changed for whom' }).click();
+  await expect(flow.fact('Left out')).toHaveText('1 row');
+  await page.goto(page.url().replace(/\/[^/]*$/, ''));
+  await expect(page.getByRole('row', { name: /schools\.csv/ }).getByRole('cell').nth(6)).toHaveText('1');
 });

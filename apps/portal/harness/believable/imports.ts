@@ -27,7 +27,7 @@ const pastRuns = [
   counts: {
     rows: 200 - 20 * index,
     done: 200 - 20 * index,
-    created: 9,
+    created: 200 - 20 * index - 41 - 6 - (index % 3),
     updated: 41,
     unchanged: 6,
     rejected: index % 3,

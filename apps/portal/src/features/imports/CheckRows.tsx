@@ -1,8 +1,9 @@
 import { inFigures } from '@wardmere/ui/words';
+import { figuresOfRun } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
 import type { ImportActor } from '@wardmere/machines';
 import { Banner, Button, DescriptionList, EmptyState, Inline, Progress, Section, Stack } from '@wardmere/ui';
-import { countOf } from './import-words.ts';
+import { countOf, rowsInWords, staysOut } from './import-words.ts';
 import { EffectOnAccess } from './EffectOnAccess.tsx';
 import { EveryRow } from './EveryRow.tsx';
 import { ProblemTable } from './ProblemTable.tsx';
@@ -40,6 +41,7 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
       </Stack>
     );
   const counts = run?.counts;
+  const isWithoutSome = run !== null && figuresOfRun(run).leftOut > 0;
   const mayGoOn = snapshot.can({ type: 'step.visit', step: 'confirm' });
   return (
     <Section
@@ -54,7 +56,8 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
               { term: 'Created', value: countOf(kind, counts.created) },
               { term: 'Changed', value: countOf(kind, counts.updated) },
               { term: 'Left as they are', value: countOf(kind, counts.unchanged) },
-              { term: 'Rows with problems', value: inFigures(counts.rejected) },
+              { term: 'With problems', value: rowsInWords(counts.rejected) },
+              { term: 'Left out', value: rowsInWords(figuresOfRun(run).leftOut) },
             ]}
           />
         )}
@@ -66,11 +69,13 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
           <EveryRow of={{ kind, client }} file={run.uploadedFileName} />
         )}
         {snapshot.matches({ preparing: { reviewing: 'shown' } }) && problems.length === 0 && (
-          <EmptyState icon="check" title="Every row is in order" />
+          <EmptyState icon="check" title={isWithoutSome ? 'Every other row is in order' : 'Every row is in order'}>
+            {isWithoutSome && staysOut(figuresOfRun(run))}
+          </EmptyState>
         )}
         {!mayGoOn && (
           <Banner title="Check again before you go on">
-            {`${leftOut.length > 0 ? `${inFigures(leftOut.length)} rows stay out. ` : ''}What you have put right is looked at with everything else.`}
+            {`${leftOut.length > 0 ? `${rowsInWords(leftOut.length)} ${leftOut.length === 1 ? 'stays' : 'stay'} out. ` : ''}What you have put right is looked at with everything else.`}
           </Banner>
         )}
         <Inline>

@@ -1,10 +1,10 @@
-import { inFigures } from '@wardmere/ui/words';
+import { figuresOfRun } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
 import type { ImportActor } from '@wardmere/machines';
 import { Banner, Button, Inline, TextField, Progress, Section, Stack, Text } from '@wardmere/ui';
 import { useState } from 'react';
 import { EffectOnAccess } from './EffectOnAccess.tsx';
-import { countOf, recordsOf } from './import-words.ts';
+import { countOf, recordsOf, staysOut } from './import-words.ts';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
 
@@ -19,7 +19,7 @@ export function ConfirmImport({ actor }: { readonly actor: ImportActor }) {
   );
   if (snapshot.matches('queueing')) return <Progress label="Queueing the import" />;
   if (snapshot.hasTag('failed')) return <StepFailure actor={actor}>{back}</StepFailure>;
-  const { created = 0, updated = 0, rejected = 0 } = run?.counts ?? {};
+  const { created = 0, updated = 0 } = run?.counts ?? {};
   const hold = run?.hold ?? null;
   const isAccepted = hold === null || String(hold.changes) === typed.trim();
   return (
@@ -28,7 +28,7 @@ export function ConfirmImport({ actor }: { readonly actor: ImportActor }) {
         <Text>
           {run === null
             ? `“${fileName}” is imported as it is.`
-            : `${countOf(kind, created)} will be created and ${countOf(kind, updated)} changed. ${rejected === 0 ? 'No row is left out.' : `${inFigures(rejected)} rows with problems are left out.`}`}
+            : `${countOf(kind, created)} will be created and ${countOf(kind, updated)} changed. ${staysOut(figuresOfRun(run))}`}
         </Text>
         <EffectOnAccess kind={kind} effect={run?.effect ?? null} />
         {hold !== null && (

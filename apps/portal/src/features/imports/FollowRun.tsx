@@ -14,7 +14,7 @@ import {
   Status,
   Text,
 } from '@wardmere/ui';
-import { countOf, isCounted, statusTone } from './import-words.ts';
+import { figuresInWords, isCounted, statusTone } from './import-words.ts';
 import { RejectedRows } from './RejectedRows.tsx';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
@@ -30,7 +30,7 @@ export function FollowRun({ actor, list }: FollowRunProps) {
   const { kind, run, fileName } = snapshot.context;
   const isOver = snapshot.matches('ended');
   if (!isOver && snapshot.hasTag('failed')) return <StepFailure actor={actor} />;
-  const { rows = 0, done = 0, created = 0, updated = 0, unchanged = 0, rejected = 0 } = run?.counts ?? {};
+  const { rows = 0, done = 0 } = run?.counts ?? {};
   return (
     <Section id={STEP_ID} title={isOver ? 'The import is over' : 'The import is under way'} description={fileName}>
       <Stack>
@@ -50,16 +50,7 @@ export function FollowRun({ actor, list }: FollowRunProps) {
           </>
         )}
         {run && run.reason !== '' && <Banner tone="danger" title={run.reason} />}
-        {isOver && (
-          <DescriptionList
-            items={[
-              { term: 'Created', value: countOf(kind, created) },
-              { term: 'Changed', value: countOf(kind, updated) },
-              { term: 'Left as they were', value: countOf(kind, unchanged) },
-              { term: 'Rows left out', value: inFigures(rejected) },
-            ]}
-          />
-        )}
+        {isOver && run && <DescriptionList items={figuresInWords(kind, run)} />}
         {isOver && <RejectedRows actor={actor} />}
         <Inline>
           {isOver && (

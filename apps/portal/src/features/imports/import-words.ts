@@ -1,5 +1,5 @@
 import { inFigures } from '@wardmere/ui/words';
-import type { ImportKind, ImportRun, RowOutcome, RunStatus } from '@wardmere/api';
+import { figuresOfRun, type ImportKind, type ImportRun, type RowOutcome, type RunStatus } from '@wardmere/api';
 
 /** How the records of an import are called. */
 export const recordsOf: Readonly<Record<ImportKind, { readonly one: string; readonly many: string }>> = {
@@ -24,6 +24,32 @@ export const useWords: Readonly<
 /** So many of them, in words. */
 export const countOf = (kind: ImportKind, count: number): string =>
   `${inFigures(count)} ${count === 1 ? recordsOf[kind].one : recordsOf[kind].many}`;
+
+/** So many rows, in words. */
+export const rowsInWords = (count: number): string => `${inFigures(count)} ${count === 1 ? 'row' : 'rows'}`;
+
+/** What an import came to, wherever it is told. */
+export function figuresInWords(kind: ImportKind, run: Pick<ImportRun, 'counts'>) {
+  const { created, changed, unchanged, refused, leftOut } = figuresOfRun(run);
+  return [
+    { term: 'Created', value: countOf(kind, created) },
+    { term: 'Changed', value: countOf(kind, changed) },
+    { term: 'Left as they were', value: countOf(kind, unchanged) },
+    { term: 'Refused', value: rowsInWords(refused) },
+    { term: 'Left out', value: rowsInWords(leftOut) },
+  ];
+}
+
+/** What stays out of an import, by whose doing: one's own, or a problem that stands. */
+export function staysOut({ refused, leftOut }: { readonly refused: number; readonly leftOut: number }): string {
+  if (refused + leftOut === 0) return 'No row is left out.';
+  return [
+    leftOut > 0 ? `You have left ${rowsInWords(leftOut)} out.` : '',
+    refused > 0 ? `${rowsInWords(refused)} with problems ${refused === 1 ? 'is' : 'are'} refused.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 /** Whether its counts say how far it is: those of one that is only queued are still of its rehearsal. */
 export const isCounted = (run: Pick<ImportRun, 'status'> | null): boolean => run?.status !== 'Queued';
