@@ -283,3 +283,24 @@ test('a row that somebody leaves out is counted where it is checked, confirmed, 
   await page.goto(page.url().replace(/\/[^/]*$/, ''));
   await expect(page.getByRole('row', { name: /schools\.csv/ }).getByRole('cell').nth(6)).toHaveText('1');
 });
+
+test('the heading of each step takes the focus as the step comes, also when the rows are checked again', async ({
+  visits,
+  records,
+}) => {
+  const { list } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+  const flow = importOf(page);
+  await flow.give(schoolsCsv(['Focus school', 'F-1'], ['Other school', 'F-2', 'Primery school']));
+  await flow.seeFocusOn('Match the columns');
+  await flow.button('Check the rows').press('Enter');
+  await flow.seeFocusOn('What would happen');
+  await flow.button('Leave row 3 out').press('Enter');
+  await flow.button('Check again').press('Enter');
+  await expect(page.getByText('Every other row is in order')).toBeVisible();
+  await flow.seeFocusOn('What would happen');
+  await flow.button('Go on').press('Enter');
+  await flow.seeFocusOn('Confirm the import');
+  await flow.button('Import buildings').press('Enter');
+  await flow.seeFocusOn('The import is over');
+});

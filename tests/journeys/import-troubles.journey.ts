@@ -184,7 +184,7 @@ test('a check that is under way is left for the columns and found again, and one
   await flow.seeStep('Columns', 'columns');
   await page.goForward();
   await flow.seeStep('Check', 'check');
-  await expect(page.getByRole('progressbar', { name: 'Checking the rows' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Rows checked' })).toBeVisible();
   moving.stop();
   await flow.seeHeading('What would happen');
 

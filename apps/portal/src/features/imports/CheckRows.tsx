@@ -11,6 +11,8 @@ import { RejectedRows } from './RejectedRows.tsx';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
 
+const CHECKING = 'Checking the rows';
+
 /** The third step: what each row would do, and what is wrong with some, put right in place (B18). */
 export function CheckRows({ actor }: { readonly actor: ImportActor }) {
   const snapshot = useSelector(actor, (each) => each);
@@ -18,27 +20,31 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
   const isReviewing = snapshot.matches({ preparing: 'reviewing' });
   if (!isReviewing && snapshot.hasTag('failed'))
     return (
-      <StepFailure actor={actor}>
-        <Back actor={actor} />
-      </StepFailure>
+      <Section id={STEP_ID} title={CHECKING}>
+        <StepFailure actor={actor}>
+          <Back actor={actor} />
+        </StepFailure>
+      </Section>
     );
   if (!isReviewing)
     return (
-      <Stack>
-        <Progress
-          label="Checking the rows"
-          {...(run !== null &&
-            run.counts.rows > 0 && {
-              value: run.counts.done,
-              max: run.counts.rows,
-              words: `${inFigures(run.counts.done)} of ${inFigures(run.counts.rows)}`,
-            })}
-        />
-        <Inline>
-          <Back actor={actor} />
-          <Cancel actor={actor} />
-        </Inline>
-      </Stack>
+      <Section id={STEP_ID} title={CHECKING}>
+        <Stack>
+          <Progress
+            label="Rows checked"
+            {...(run !== null &&
+              run.counts.rows > 0 && {
+                value: run.counts.done,
+                max: run.counts.rows,
+                words: `${inFigures(run.counts.done)} of ${inFigures(run.counts.rows)}`,
+              })}
+          />
+          <Inline>
+            <Back actor={actor} />
+            <Cancel actor={actor} />
+          </Inline>
+        </Stack>
+      </Section>
     );
   const counts = run?.counts;
   const isWithoutSome = run !== null && figuresOfRun(run).leftOut > 0;
@@ -70,7 +76,7 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
         )}
         {snapshot.matches({ preparing: { reviewing: 'shown' } }) && problems.length === 0 && (
           <EmptyState icon="check" title={isWithoutSome ? 'Every other row is in order' : 'Every row is in order'}>
-            {isWithoutSome && staysOut(figuresOfRun(run))}
+            {isWithoutSome ? staysOut(figuresOfRun(run)) : undefined}
           </EmptyState>
         )}
         {!mayGoOn && (

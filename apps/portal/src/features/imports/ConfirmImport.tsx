@@ -8,6 +8,8 @@ import { countOf, recordsOf, staysOut } from './import-words.ts';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
 
+const TITLE = 'Confirm the import';
+
 /** The fourth step: what will happen, in one sentence; suspiciously much asks for its number (B20, D-226). */
 export function ConfirmImport({ actor }: { readonly actor: ImportActor }) {
   const snapshot = useSelector(actor, (each) => each);
@@ -17,13 +19,21 @@ export function ConfirmImport({ actor }: { readonly actor: ImportActor }) {
     // A host that rehearses nothing has no check to go back to (D-224).
     <Button onPress={() => actor.send({ type: 'step.visit', step: run === null ? 'columns' : 'check' })}>Back</Button>
   );
-  if (snapshot.matches('queueing')) return <Progress label="Queueing the import" />;
-  if (snapshot.hasTag('failed')) return <StepFailure actor={actor}>{back}</StepFailure>;
+  if (snapshot.matches('queueing') || snapshot.hasTag('failed'))
+    return (
+      <Section id={STEP_ID} title={TITLE}>
+        {snapshot.matches('queueing') ? (
+          <Progress label="Queueing the import" />
+        ) : (
+          <StepFailure actor={actor}>{back}</StepFailure>
+        )}
+      </Section>
+    );
   const { created = 0, updated = 0 } = run?.counts ?? {};
   const hold = run?.hold ?? null;
   const isAccepted = hold === null || String(hold.changes) === typed.trim();
   return (
-    <Section id={STEP_ID} title="Confirm the import">
+    <Section id={STEP_ID} title={TITLE}>
       <Stack>
         <Text>
           {run === null

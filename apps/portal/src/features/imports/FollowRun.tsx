@@ -29,10 +29,16 @@ export function FollowRun({ actor, list }: FollowRunProps) {
   const snapshot = useSelector(actor, (each) => each);
   const { kind, run, fileName } = snapshot.context;
   const isOver = snapshot.matches('ended');
-  if (!isOver && snapshot.hasTag('failed')) return <StepFailure actor={actor} />;
+  const title = isOver ? 'The import is over' : 'The import is under way';
+  if (!isOver && snapshot.hasTag('failed'))
+    return (
+      <Section id={STEP_ID} title={title} description={fileName}>
+        <StepFailure actor={actor} />
+      </Section>
+    );
   const { rows = 0, done = 0 } = run?.counts ?? {};
   return (
-    <Section id={STEP_ID} title={isOver ? 'The import is over' : 'The import is under way'} description={fileName}>
+    <Section id={STEP_ID} title={title} description={fileName}>
       <Stack>
         {run && <Status tone={statusTone(run.status)}>{statusWords[run.status]}</Status>}
         {!isOver && (

@@ -26,20 +26,29 @@ interface Offered {
   readonly sample: string;
 }
 
+const TITLE = 'Match the columns';
+
 /** The second step: our columns beside those of the file, matched by their names and correctable (D-153, D-221). */
 export function MatchColumns({ actor }: { readonly actor: ImportActor }) {
   const snapshot = useSelector(actor, (each) => each);
   const { kind, preview, columns, suggested, sheet, fileName } = snapshot.context;
   if (snapshot.matches({ preparing: 'previewing' }))
     return (
-      <Stack>
-        <Progress label={`Reading ${fileName}`} />
-        <Inline>
-          <Button onPress={() => actor.send({ type: 'import.cancel' })}>Cancel the import</Button>
-        </Inline>
-      </Stack>
+      <Section id={STEP_ID} title={TITLE}>
+        <Stack>
+          <Progress label={`Reading ${fileName}`} />
+          <Inline>
+            <Button onPress={() => actor.send({ type: 'import.cancel' })}>Cancel the import</Button>
+          </Inline>
+        </Stack>
+      </Section>
     );
-  if (snapshot.hasTag('failed') || preview === null) return <StepFailure actor={actor} />;
+  if (snapshot.hasTag('failed') || preview === null)
+    return (
+      <Section id={STEP_ID} title={TITLE}>
+        <StepFailure actor={actor} />
+      </Section>
+    );
   const [headings = [], ...rows] = preview.firstRowsOfData;
   const offered = preview.availableColumns.map((target): Offered => {
     const source = columns.find((column) => column.target === target)?.source ?? '';
@@ -59,7 +68,7 @@ export function MatchColumns({ actor }: { readonly actor: ImportActor }) {
   return (
     <Section
       id={STEP_ID}
-      title="Match the columns"
+      title={TITLE}
       description={`Columns of the same name are matched already. A column that is matched with nothing is left as it is in ${recordsOf[kind].many} that are there.`}
     >
       <Stack>
