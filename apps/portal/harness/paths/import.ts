@@ -136,10 +136,7 @@ export const imported: ScreenWalk = {
     'the file did not arrive': told('storage.put', refuse(503)),
     'the beginning of the file is told': told('buildingImports.preview'),
     'the file has other sheets': told('buildingImports.preview', withMembers({ listOfSheets: ['Schools'] })),
-    'the file cannot be read': told(
-      'buildingImports.preview',
-      refuse(400, { description: 'The file is protected by a password.' }),
-    ),
+    'the file cannot be read': told('buildingImports.preview', refuse(503)),
     'another sheet is chosen': () => choose('Sheet', 'Closed'),
     'a column is matched otherwise': () => choose('Column of the file for City', 'Postcode'),
     'the columns are right': () => press('Check the rows'),

@@ -105,6 +105,8 @@ export const NotReadable: ScreenStory = {
     await give();
     await seeText('Unable to retrieve file details. Please try again');
     await seeText('The file is protected by a password.');
+    await seeButton('Choose another file');
+    await expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 };
 
