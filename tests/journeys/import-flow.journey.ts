@@ -304,3 +304,24 @@ test('the heading of each step takes the focus as the step comes, also when the 
   await flow.button('Import buildings').press('Enter');
   await flow.seeFocusOn('The import is over');
 });
+
+test('a result leads to what changed for whom and to taking it back, and whoever comes later begins with a file', async ({
+  visits,
+  records,
+}) => {
+  const { list } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+  const flow = importOf(page);
+  await flow.give(schoolsCsv(['Result school', 'R-1']));
+  await flow.check();
+  await flow.press('Go on');
+  await flow.press('Import buildings');
+  await flow.seeHeading('The import is over');
+  await page.getByRole('link', { name: 'See what changed for whom' }).press('Enter');
+  await expect(page.getByRole('table').getByText('Result school', { exact: true })).toBeVisible();
+  await expect(flow.button('Take back')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last().click();
+  await page.getByRole('link', { name: 'Import buildings' }).first().click();
+  await flow.seeStep('File', '');
+  await flow.seeHeading('Choose a file');
+});

@@ -1,5 +1,5 @@
-import { headingsOf } from './headings.ts';
 import { isText } from './archive.ts';
+import { headingsOf } from './headings.ts';
 import { readSheet } from './sheet-reader.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 

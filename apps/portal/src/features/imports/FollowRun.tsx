@@ -14,6 +14,8 @@ import {
   Status,
   Text,
 } from '@wardmere/ui';
+import { BASE } from '../../system/address.ts';
+import { toImportRun } from '../../system/import-pages.ts';
 import { figuresInWords, isCounted, statusTone } from './import-words.ts';
 import { RejectedRows } from './RejectedRows.tsx';
 import { StepFailure } from './StepFailure.tsx';
@@ -27,7 +29,7 @@ interface FollowRunProps {
 /** The last step: how far the run is, and what became of it (D-155, D-225). */
 export function FollowRun({ actor, list }: FollowRunProps) {
   const snapshot = useSelector(actor, (each) => each);
-  const { kind, run, fileName } = snapshot.context;
+  const { kind, client, run, fileName } = snapshot.context;
   const isOver = snapshot.matches('ended');
   const title = isOver ? 'The import is over' : 'The import is under way';
   if (!isOver && snapshot.hasTag('failed'))
@@ -62,6 +64,11 @@ export function FollowRun({ actor, list }: FollowRunProps) {
           {isOver && (
             <ButtonLink emphasis="action" href={list.href}>
               {list.label}
+            </ButtonLink>
+          )}
+          {isOver && run !== null && run.queuedDate !== null && (
+            <ButtonLink href={`${BASE}${toImportRun({ kind, client, file: run.uploadedFileName })}`}>
+              See what changed for whom
             </ButtonLink>
           )}
           {isOver && <Button onPress={() => actor.send({ type: 'import.again' })}>Import another file</Button>}
