@@ -325,3 +325,21 @@ test('a result leads to what changed for whom and to taking it back, and whoever
   await flow.seeStep('File', '');
   await flow.seeHeading('Choose a file');
 });
+
+test('from what was checked one is at the ways on within two presses of Tab, however many rows have problems', async ({
+  visits,
+  records,
+}) => {
+  const { list } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+  const flow = importOf(page);
+  const rows = Array.from({ length: 30 }, (_, at) => [`Tab school ${at}`, `T-${at}`, 'Primery school']);
+  await flow.give(schoolsCsv(['Fine school', 'T-F'], ...rows));
+  await flow.button('Check the rows').press('Enter');
+  await flow.seeFocusOn('What would happen');
+  await page.keyboard.press('Tab');
+  await expect(flow.button('Skip the problems')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(flow.button('Go on')).toBeFocused();
+});

@@ -1,9 +1,9 @@
 import { inFigures } from '@wardmere/ui/words';
 import { figuresOfRun } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
-import type { ImportActor } from '@wardmere/machines';
+import { stepToRedo, stepToUndo, type ImportActor } from '@wardmere/machines';
 import { Banner, Button, DescriptionList, EmptyState, Inline, Progress, Section, Stack } from '@wardmere/ui';
-import { countOf, rowsInWords, staysOut } from './import-words.ts';
+import { countOf, mendingInWords, rowsInWords, staysOut } from './import-words.ts';
 import { EffectOnAccess } from './EffectOnAccess.tsx';
 import { EveryRow } from './EveryRow.tsx';
 import { ProblemTable } from './ProblemTable.tsx';
@@ -12,11 +12,13 @@ import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
 
 const CHECKING = 'Checking the rows';
+/** Where the ways on stand, so that nobody has to go through every problem to reach them. */
+const NEXT_ID = 'import-next';
 
 /** The third step: what each row would do, and what is wrong with some, put right in place (B18). */
 export function CheckRows({ actor }: { readonly actor: ImportActor }) {
   const snapshot = useSelector(actor, (each) => each);
-  const { kind, client, run, problems, leftOut, past, future } = snapshot.context;
+  const { kind, client, run, problems } = snapshot.context;
   const isReviewing = snapshot.matches({ preparing: 'reviewing' });
   if (!isReviewing && snapshot.hasTag('failed'))
     return (
@@ -48,7 +50,7 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
     );
   const counts = run?.counts;
   const isWithoutSome = run !== null && figuresOfRun(run).leftOut > 0;
-  const mayGoOn = snapshot.can({ type: 'step.visit', step: 'confirm' });
+  const isShown = snapshot.matches({ preparing: { reviewing: 'shown' } });
   return (
     <Section
       id={STEP_ID}
@@ -67,18 +69,41 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
             ]}
           />
         )}
-        <EffectOnAccess kind={kind} effect={run?.effect ?? null} />
         {snapshot.hasTag('failed') && <StepFailure actor={actor} />}
-        {problems.length > 0 && <ProblemTable actor={actor} />}
-        <RejectedRows actor={actor} />
-        {run && snapshot.matches({ preparing: { reviewing: 'shown' } }) && (
-          <EveryRow of={{ kind, client }} file={run.uploadedFileName} />
+        {problems.length > 0 && (
+          <>
+            <Inline>
+              <Button size="small" onPress={() => document.querySelector<HTMLElement>(`#${NEXT_ID}`)?.focus()}>
+                Skip the problems
+              </Button>
+            </Inline>
+            <ProblemTable actor={actor} />
+          </>
         )}
-        {snapshot.matches({ preparing: { reviewing: 'shown' } }) && problems.length === 0 && (
+        {isShown && problems.length === 0 && (
           <EmptyState icon="check" title={isWithoutSome ? 'Every other row is in order' : 'Every row is in order'}>
             {isWithoutSome ? staysOut(figuresOfRun(run)) : undefined}
           </EmptyState>
         )}
+        <WhatNext actor={actor} />
+        <RejectedRows actor={actor} />
+        <EffectOnAccess kind={kind} effect={run?.effect ?? null} />
+        {run && isShown && <EveryRow of={{ kind, client }} file={run.uploadedFileName} />}
+      </Stack>
+    </Section>
+  );
+}
+
+/** The ways on from what was checked: between the problems and what is only to be read. */
+function WhatNext({ actor }: { readonly actor: ImportActor }) {
+  const snapshot = useSelector(actor, (each) => each);
+  const { context } = snapshot;
+  const { leftOut } = context;
+  const mayGoOn = snapshot.can({ type: 'step.visit', step: 'confirm' });
+  const [back, again] = [stepToUndo(context), stepToRedo(context)];
+  return (
+    <Section id={NEXT_ID} title="What comes next">
+      <Stack>
         {!mayGoOn && (
           <Banner title="Check again before you go on">
             {`${leftOut.length > 0 ? `${rowsInWords(leftOut.length)} ${leftOut.length === 1 ? 'stays' : 'stay'} out. ` : ''}What you have put right is looked at with everything else.`}
@@ -95,8 +120,12 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
             </Button>
           )}
           <Back actor={actor} />
-          {past.length > 0 && <Button onPress={() => actor.send({ type: 'mending.undo' })}>Undo</Button>}
-          {future.length > 0 && <Button onPress={() => actor.send({ type: 'mending.redo' })}>Redo</Button>}
+          {back && (
+            <Button onPress={() => actor.send({ type: 'mending.undo' })}>{`Undo: ${mendingInWords(back)}`}</Button>
+          )}
+          {again && (
+            <Button onPress={() => actor.send({ type: 'mending.redo' })}>{`Redo: ${mendingInWords(again)}`}</Button>
+          )}
           <Cancel actor={actor} />
         </Inline>
       </Stack>

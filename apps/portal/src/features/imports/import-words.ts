@@ -1,5 +1,6 @@
 import { inFigures } from '@wardmere/ui/words';
 import { figuresOfRun, type ImportKind, type ImportRun, type RowOutcome, type RunStatus } from '@wardmere/api';
+import type { MendingStep } from '@wardmere/machines';
 
 /** How the records of an import are called. */
 export const recordsOf: Readonly<Record<ImportKind, { readonly one: string; readonly many: string }>> = {
@@ -49,6 +50,14 @@ export function staysOut({ refused, leftOut }: { readonly refused: number; reado
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** What one step of putting right was about. */
+export function mendingInWords(step: MendingStep): string {
+  if (step.what !== 'corrected') return `row ${step.row} ${step.what}`;
+  const [first, ...others] = step.cells;
+  if (others.length > 0) return `${inFigures(step.cells.length)} cells`;
+  return first === undefined ? '' : `${first.target} of row ${first.row}`;
 }
 
 /** Whether its counts say how far it is: those of one that is only queued are still of its rehearsal. */
