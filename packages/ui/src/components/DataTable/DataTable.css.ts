@@ -159,6 +159,8 @@ export const cell = style({
   paddingBlock: '0.25rem',
   borderBlockEnd: `1px solid ${color.line}`,
   verticalAlign: 'middle',
+  // Beside what is opened the rest of a row would hang in the middle of it.
+  selectors: { 'tr:has(details[open]) > &': { verticalAlign: 'top' } },
   overflowWrap: 'anywhere',
   selectors: {
     '&:first-child': { paddingInlineStart: space.gutter },

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { media, radius, space, type, weight } from '../../theme/tokens.ts';
+import { radius, space, type, weight } from '../../theme/tokens.ts';
 
 const { color } = vars;
 
@@ -11,7 +11,10 @@ export const list = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   background: color.surface,
+  containerType: 'inline-size',
 });
+/** With less room than this, a value stands below the name of its field: beside it, addresses would be broken. */
+const NARROW = 'width < 26rem';
 export const change = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(6rem, 10rem) minmax(0, 1fr)',
@@ -19,7 +22,7 @@ export const change = style({
   padding: `${space.medium} ${space.gutter}`,
   borderBlockEnd: `1px solid ${color.line}`,
   selectors: { '&:last-child': { borderBlockEnd: 0 } },
-  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@container': { [`(${NARROW})`]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const label = style({ ...type.small, fontWeight: weight.medium, color: color.ink });
 export const values = style({
