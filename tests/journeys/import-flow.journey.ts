@@ -244,7 +244,8 @@ test('whoever left and stands in the file as active is said to sign in again, be
 }) => {
   const { client, building } = await clientOfPeople(records);
   const left = ownAddress('left');
-  const leaver = (status: string) => `First Name,Last Name,Email,Status,Primary Building\nNia,Rowe,${left},${status},${building.name}`;
+  const leaver = (status: string) =>
+    `First Name,Last Name,Email,Status,Primary Building\nNia,Rowe,${left},${status},${building.name}`;
   await importBy(records, 'people', { client: client.uid, text: leaver('Inactive') });
   const page = await visits.as('systemAdministrator', { client, at: to(pages.importPeople) });
   const flow = importOf(page);
@@ -281,7 +282,12 @@ test('a row that somebody leaves out is counted where it is checked, confirmed, 
   await page.getByRole('link', { name: 'See what changed for whom' }).click();
   await expect(flow.fact('Left out')).toHaveText('1 row');
   await page.goto(page.url().replace(/\/[^/]*$/, ''));
-  await expect(page.getByRole('row', { name: /schools\.csv/ }).getByRole('cell').nth(6)).toHaveText('1');
+  await expect(
+    page
+      .getByRole('row', { name: /schools\.csv/ })
+      .getByRole('cell')
+      .nth(6),
+  ).toHaveText('1');
 });
 
 test('the heading of each step takes the focus as the step comes, also when the rows are checked again', async ({

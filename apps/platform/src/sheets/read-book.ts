@@ -9,7 +9,14 @@ import {
   readXlsx,
   type CellValue,
 } from 'hucre';
-import { isArchive, isCompound, mayHaveMoreRows, requireSelfContained, requireSmallUnpacked, withoutEntries } from './archive.ts';
+import {
+  isArchive,
+  isCompound,
+  mayHaveMoreRows,
+  requireSelfContained,
+  requireSmallUnpacked,
+  withoutEntries,
+} from './archive.ts';
 import { decodeText } from './decode-text.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { corrected, keptAfterAll, leftOutToo, nothingMended, redone, stepToRedo, stepToUndo, undone } from './mending.ts';
+import {
+  corrected,
+  keptAfterAll,
+  leftOutToo,
+  nothingMended,
+  redone,
+  stepToRedo,
+  stepToUndo,
+  undone,
+} from './mending.ts';
 
 const email = { row: 61, target: 'Email', value: 'nia@hill.example' };
 

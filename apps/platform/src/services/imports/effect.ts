@@ -15,7 +15,13 @@ export const isLosing = ({ roles, buildings, allBuildings }: RowEffect): boolean
   roles.lost.length > 0 || buildings.lost.length > 0 || allBuildings === 'lost';
 
 /** An effect as it is kept: without the parts in which nothing moves, and none where nothing does. */
-export function keptEffect({ roles, buildings, allBuildings, isDeactivated, isActivated }: RowEffect): KeptEffect | null {
+export function keptEffect({
+  roles,
+  buildings,
+  allBuildings,
+  isDeactivated,
+  isActivated,
+}: RowEffect): KeptEffect | null {
   const [ofRoles, ofBuildings] = [keptMoves(roles), keptMoves(buildings)];
   const kept = {
     ...(ofRoles && { roles: ofRoles }),

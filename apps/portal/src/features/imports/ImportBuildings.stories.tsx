@@ -60,6 +60,8 @@ export const NoFile: ScreenStory = {
   play: async () => {
     await seeTitle('Import buildings');
     await seeButton('Download a template');
+    await userEvent.click(await screen.findByText('What the columns may say'));
+    await seeText('Active, Disabled or Archived');
     await seeText('Past imports');
   },
 };

@@ -28,10 +28,7 @@ export function StepFailure({ actor, children }: StepFailureProps) {
         <>
           {children}
           {mayCancel && (
-            <Button
-              emphasis={isOfFile ? 'action' : undefined}
-              onPress={() => actor.send({ type: 'import.cancel' })}
-            >
+            <Button emphasis={isOfFile ? 'action' : undefined} onPress={() => actor.send({ type: 'import.cancel' })}>
               Choose another file
             </Button>
           )}
