@@ -1,12 +1,11 @@
 import { inFigures } from '@wardmere/ui/words';
-import { figuresOfRun, type ImportRun } from '@wardmere/api';
+import type { ImportRun } from '@wardmere/api';
 import type { NewNotice } from '@wardmere/machines';
 
-/** What became of the rows of an import, in figures; those that somebody left out are said where there are any. */
-export function figuresOfImport(run: ImportRun): string {
-  const { created, changed, refused, leftOut } = figuresOfRun(run);
-  const said = `${inFigures(created)} created, ${inFigures(changed)} changed, ${inFigures(refused)} refused`;
-  return leftOut === 0 ? said : `${said}, ${inFigures(leftOut)} left out`;
+/** What became of the rows of an import, in figures: those that somebody left out themselves are told by its page. */
+export function figuresOfImport({ counts: { created, updated, rejected } }: ImportRun): string {
+  const [made, changed, refused] = [created, updated, rejected].map((count) => inFigures(count));
+  return `${made} created, ${changed} changed, ${refused} refused`;
 }
 
 /** What is said of an import that is over, wherever its sender is by then. */

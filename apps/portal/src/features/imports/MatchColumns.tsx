@@ -26,7 +26,7 @@ interface Offered {
   readonly sample: string;
 }
 
-const TITLE = 'Match the columns';
+const READING = 'Reading the file';
 
 /** The second step: our columns beside those of the file, matched by their names and correctable (D-153, D-221). */
 export function MatchColumns({ actor }: { readonly actor: ImportActor }) {
@@ -34,7 +34,7 @@ export function MatchColumns({ actor }: { readonly actor: ImportActor }) {
   const { kind, preview, columns, suggested, sheet, fileName } = snapshot.context;
   if (snapshot.matches({ preparing: 'previewing' }))
     return (
-      <Section id={STEP_ID} title={TITLE}>
+      <Section id={STEP_ID} title={READING}>
         <Stack>
           <Progress label={`Reading ${fileName}`} />
           <Inline>
@@ -45,7 +45,7 @@ export function MatchColumns({ actor }: { readonly actor: ImportActor }) {
     );
   if (snapshot.hasTag('failed') || preview === null)
     return (
-      <Section id={STEP_ID} title={TITLE}>
+      <Section id={STEP_ID} title={READING}>
         <StepFailure actor={actor} />
       </Section>
     );
@@ -68,7 +68,7 @@ export function MatchColumns({ actor }: { readonly actor: ImportActor }) {
   return (
     <Section
       id={STEP_ID}
-      title={TITLE}
+      title="Match the columns"
       description={`Columns of the same name are matched already. A column that is matched with nothing is left as it is in ${recordsOf[kind].many} that are there.`}
     >
       <Stack>

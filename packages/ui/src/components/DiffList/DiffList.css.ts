@@ -11,26 +11,29 @@ export const list = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   background: color.surface,
-  containerType: 'inline-size',
 });
-/** With less room than this, a value stands below the name of its field: beside it, addresses would be broken. */
-const NARROW = 'width < 26rem';
 export const change = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(6rem, 10rem) minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: `${space.tiny} ${space.gutter}`,
   padding: `${space.medium} ${space.gutter}`,
   borderBlockEnd: `1px solid ${color.line}`,
   selectors: { '&:last-child': { borderBlockEnd: 0 } },
-  '@container': { [`(${NARROW})`]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-export const label = style({ ...type.small, fontWeight: weight.medium, color: color.ink });
+// A value goes below the name of its field where beside it addresses would be broken.
+export const label = style({
+  ...type.small,
+  flex: '0 0 min(100%, 10rem)',
+  fontWeight: weight.medium,
+  color: color.ink,
+});
 export const values = style({
   ...type.body,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: space.small,
+  flex: '1 1 min(100%, 14rem)',
   minWidth: 0,
 });
 const value = {
