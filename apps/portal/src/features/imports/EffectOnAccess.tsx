@@ -15,10 +15,12 @@ const moved = ({ gained, lost }: { readonly gained: number; readonly lost: numbe
 interface EffectOnAccessProps {
   readonly kind: ImportKind;
   readonly effect: RunEffect | null;
+  /** Where two stand on a page, each says whose it is. */
+  readonly title?: string;
 }
 
 /** Who may sign in no more or again, and who gains or loses which role, which building, all buildings (N11); nothing where nobody does. */
-export function EffectOnAccess({ kind, effect }: EffectOnAccessProps) {
+export function EffectOnAccess({ kind, effect, title = 'Effect on access' }: EffectOnAccessProps) {
   const { roles = [], buildings = [], allBuildings = { gained: 0, lost: 0 } } = effect ?? {};
   const everywhere = allBuildings.gained + allBuildings.lost > 0 ? [{ name: 'All buildings', ...allBuildings }] : [];
   const inUse = (['deactivated', 'activated'] as const).flatMap((way) => {
@@ -33,7 +35,7 @@ export function EffectOnAccess({ kind, effect }: EffectOnAccessProps) {
   const items = [...inUse, ...moves];
   if (items.length === 0) return null;
   return (
-    <Section title="Effect on access">
+    <Section title={title}>
       <DescriptionList items={items} />
     </Section>
   );

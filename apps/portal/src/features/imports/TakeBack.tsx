@@ -112,7 +112,7 @@ function WhatWould({ of, back }: { readonly of: RunInput; readonly back: ImportR
           { term: 'Would be refused', value: inFigures(rejected) },
         ]}
       />
-      <EffectOnAccess kind={kind} effect={back.effect} />
+      <EffectOnAccess kind={kind} title="Effect of taking it back" effect={back.effect} />
       {items.length > 0 && (
         <DataTable label="What stays, and why" columns={columns} rows={items} rowKey={({ uid }) => uid} />
       )}
