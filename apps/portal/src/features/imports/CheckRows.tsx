@@ -55,7 +55,7 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
     <Section
       id={STEP_ID}
       title="What would happen"
-      description="Nothing has been changed yet. Rows with problems are left out unless they are put right."
+      description="Nothing has been changed yet. Rows with problems are refused unless they are put right."
     >
       <Stack>
         {counts && (
