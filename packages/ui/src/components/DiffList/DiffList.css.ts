@@ -33,7 +33,7 @@ export const values = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: space.small,
-  flex: '1 1 min(100%, 14rem)',
+  flex: '1 1 min(100%, 18rem)',
   minWidth: 0,
 });
 const value = {
