@@ -1,7 +1,7 @@
 import { inFigures } from '@wardmere/ui/words';
 import type { ImportKind, RunEffect } from '@wardmere/api';
 import { DescriptionList, Section } from '@wardmere/ui';
-import { countOf, useWords } from './import-words.ts';
+import { countOf, wordsOfUse } from './import-words.ts';
 
 const people = (count: number) => `${inFigures(count)} ${count === 1 ? 'person' : 'people'}`;
 const moved = ({ gained, lost }: { readonly gained: number; readonly lost: number }) =>
@@ -25,8 +25,8 @@ export function EffectOnAccess({ kind, effect, title = 'Effect on access' }: Eff
   const everywhere = allBuildings.gained + allBuildings.lost > 0 ? [{ name: 'All buildings', ...allBuildings }] : [];
   const inUse = (['deactivated', 'activated'] as const).flatMap((way) => {
     const count = effect?.[way] ?? 0;
-    const { term, then } = useWords[kind][way];
-    return count === 0 ? [] : [{ term, value: [countOf(kind, count), then].filter(Boolean).join(' ') }];
+    const { term, means } = wordsOfUse[kind][way];
+    return count === 0 ? [] : [{ term, value: [countOf(kind, count), means].filter(Boolean).join(' ') }];
   });
   const moves = [...roles, ...everywhere, ...buildings].map(({ name, ...counts }) => ({
     term: name,

@@ -9,16 +9,16 @@ export const recordsOf: Readonly<Record<ImportKind, { readonly one: string; read
 };
 
 /** What is said of those that an import takes out of use, and brings back into it. */
-export const useWords: Readonly<
-  Record<ImportKind, Readonly<Record<'deactivated' | 'activated', { readonly term: string; readonly then: string }>>>
+export const wordsOfUse: Readonly<
+  Record<ImportKind, Readonly<Record<'deactivated' | 'activated', { readonly term: string; readonly means: string }>>>
 > = {
   people: {
-    deactivated: { term: 'Deactivated', then: 'may sign in no more' },
-    activated: { term: 'Activated', then: 'may sign in again' },
+    deactivated: { term: 'Deactivated', means: 'may sign in no more' },
+    activated: { term: 'Activated', means: 'may sign in again' },
   },
   buildings: {
-    deactivated: { term: 'Taken out of use', then: '' },
-    activated: { term: 'Back in use', then: '' },
+    deactivated: { term: 'Taken out of use', means: '' },
+    activated: { term: 'Back in use', means: '' },
   },
 };
 

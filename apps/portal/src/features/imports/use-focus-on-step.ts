@@ -9,14 +9,16 @@ import { STEP_ID } from './step-id.ts';
  */
 export function useFocusOnStep(actor: ImportActor): void {
   const step = useSelector(actor, stepOf);
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
+  const stands = useSelector(actor, (snapshot) => {
+    if (snapshot.hasTag('busy')) return 'busy';
+    return snapshot.hasTag('failed') ? 'failed' : 'at rest';
+  });
   const before = useRef({ step, isOpening: true });
   useEffect(() => {
     const { isOpening, step: last } = before.current;
     const { activeElement, body } = document;
     const isLost = activeElement === null || activeElement === body;
     if (step !== last || (isLost && !isOpening)) document.querySelector<HTMLElement>(`#${STEP_ID}`)?.focus();
-    before.current = { step, isOpening: isOpening && step === last && isBusy };
-  }, [step, isBusy, hasFailed]);
+    before.current = { step, isOpening: isOpening && step === last && stands === 'busy' };
+  }, [step, stands]);
 }
