@@ -56,7 +56,7 @@ test('a program puts a file of people there: it is told what it has to know, eac
 
   await page.reload();
   await expect(panel.getByText('Next: Nobody')).toBeVisible();
-  await expect(fact('Last file')).toContainText('24 created, 0 changed, 0 left as they were, 0 left out');
+  await expect(fact('Last file')).toContainText('24 created, 0 changed, 0 left as they were, 0 refused');
   await panel.getByRole('textbox', { name: /^Told of each file/ }).fill(`second.${told}`);
   await panel.getByRole('textbox', { name: /^Told of each file/ }).press('Enter');
   await editorOf(page).save();

@@ -2,7 +2,7 @@ import { buildingImports, buildings, contract } from '@wardmere/api';
 import { consoleOf } from '../models/console.model.ts';
 import { leaveDialogOf } from '../models/editor.model.ts';
 import { importOf } from '../models/import.model.ts';
-import { schoolsCsv } from '../support/imports.ts';
+import { importBy, schoolsCsv } from '../support/imports.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
 import { clientOfPeople, userOf } from '../support/people-in-use.ts';
@@ -48,7 +48,7 @@ test('two hundred rows with seven mistakes are put right in place and imported, 
   await flow.seeHeading('The import is over');
   await consoleOf(page).openJournal();
   const journal = page.getByRole('dialog', { name: 'Changes of this session' });
-  await expect(journal.getByText('200 created, 0 changed, 0 left out')).toBeVisible();
+  await expect(journal.getByText('200 created, 0 changed, 0 refused')).toBeVisible();
   const { data } = await records.api.send(buildings.list, { client: client.uid, query: everything });
   expect(data.items.filter(({ name }) => name.startsWith('Keyboard school'))).toHaveLength(200);
 });
@@ -212,6 +212,137 @@ test('a role that somebody may not give is a problem of its cell, and the row st
   await flow.check();
   await expect(flow.problems.getByRole('textbox', { name: 'Roles of row 2' })).toHaveValue('Client administrator');
   await flow.press('Leave row 2 out');
+  await expect(page.getByText('1 row stays out.')).toBeVisible();
+  await flow.press('Check again');
+  await expect(page.getByText('Every other row is in order')).toBeVisible();
+});
+
+test('of two rows with one address either is put right in its cell, as any other problem is', async ({
+  visits,
+  records,
+}) => {
+  const { client } = await clientOfPeople(records);
+  const page = await visits.as('systemAdministrator', { client, at: to(pages.importPeople) });
+  const flow = importOf(page);
+  const [taken, free] = [ownAddress('taken'), ownAddress('free')];
+  await flow.give(`First Name,Last Name,Email\nNia,Rowe,${taken}\nSion,Hart,${taken}`, 'people.csv');
+  await flow.check();
+  await expect(flow.problems).toContainText('Row 3 is about the same record.');
+  await expect(flow.problems.getByRole('textbox', { name: 'Email of row 2' })).toHaveValue(taken);
+  const cell = flow.problems.getByRole('textbox', { name: 'Email of row 3' });
+  await cell.fill(free);
+  await cell.press('Tab');
   await flow.press('Check again');
   await expect(page.getByText('Every row is in order')).toBeVisible();
+  await flow.press('Go on');
+  await expect(page.getByText('2 people will be created')).toBeVisible();
+});
+
+test('whoever left and stands in the file as active is said to sign in again, before it is confirmed and afterwards', async ({
+  visits,
+  records,
+}) => {
+  const { client, building } = await clientOfPeople(records);
+  const left = ownAddress('left');
+  const leaver = (status: string) =>
+    `First Name,Last Name,Email,Status,Primary Building\nNia,Rowe,${left},${status},${building.name}`;
+  await importBy(records, 'people', { client: client.uid, text: leaver('Inactive') });
+  const page = await visits.as('systemAdministrator', { client, at: to(pages.importPeople) });
+  const flow = importOf(page);
+  await flow.give(leaver('Active'), 'people.csv');
+  await flow.check();
+  await expect(flow.fact('Activated')).toHaveText('1 person may sign in again');
+  await flow.press('Go on');
+  await expect(flow.fact('Activated')).toHaveText('1 person may sign in again');
+  await flow.press('Import people');
+  await flow.seeHeading('The import is over');
+  await page.getByRole('link', { name: 'See what changed for whom' }).press('Enter');
+  await expect(flow.fact('Activated')).toHaveText('1 person may sign in again');
+});
+
+test('a row that somebody leaves out is counted where it is checked, confirmed, told and listed', async ({
+  visits,
+  records,
+}) => {
+  const { list } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+  const flow = importOf(page);
+  await flow.give(schoolsCsv(['Kept school', 'K-1'], ['Left school', 'K-2', 'Primery school']));
+  await flow.check();
+  await flow.press('Leave row 3 out');
+  await flow.press('Check again');
+  await expect(page.getByText('You have left 1 row out.')).toBeVisible();
+  await expect(flow.fact('Left out')).toHaveText('1 row');
+  await flow.press('Go on');
+  await expect(page.getByText('You have left 1 row out.')).toBeVisible();
+  await flow.press('Import buildings');
+  await flow.seeHeading('The import is over');
+  await expect(flow.fact('Left out')).toHaveText('1 row');
+  await expect(flow.fact('Refused')).toHaveText('0 rows');
+  await page.getByRole('link', { name: 'See what changed for whom' }).click();
+  await expect(flow.fact('Left out')).toHaveText('1 row');
+  await page.goto(page.url().replace(/\/[^/]*$/, ''));
+  const cell = page.getByRole('row', { name: /schools\.csv/ }).locator('[data-label="Left out"]');
+  await expect(cell).toBeVisible();
+  await expect(cell).toHaveText('1');
+});
+
+test('the heading of each step takes the focus as the step comes, also when the rows are checked again', async ({
+  visits,
+  records,
+}) => {
+  const { list } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+  const flow = importOf(page);
+  await flow.give(schoolsCsv(['Focus school', 'F-1'], ['Other school', 'F-2', 'Primery school']));
+  await flow.seeFocusOn('Match the columns');
+  await flow.button('Check the rows').press('Enter');
+  await flow.seeFocusOn('What would happen');
+  await flow.button('Leave row 3 out').press('Enter');
+  await flow.button('Check again').press('Enter');
+  await expect(page.getByText('Every other row is in order')).toBeVisible();
+  await flow.seeFocusOn('What would happen');
+  await flow.button('Go on').press('Enter');
+  await flow.seeFocusOn('Confirm the import');
+  await flow.button('Import buildings').press('Enter');
+  await flow.seeFocusOn('The import is over');
+});
+
+test('a result leads to what changed for whom and to taking it back, and whoever comes later begins with a file', async ({
+  visits,
+  records,
+}) => {
+  const { list } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+  const flow = importOf(page);
+  await flow.give(schoolsCsv(['Result school', 'R-1']));
+  await flow.check();
+  await flow.press('Go on');
+  await flow.press('Import buildings');
+  await flow.seeHeading('The import is over');
+  await page.getByRole('link', { name: 'See what changed for whom' }).press('Enter');
+  await expect(page.getByRole('cell', { name: 'Result school', exact: true })).toBeVisible();
+  await expect(flow.button('Take back')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last().click();
+  await page.getByRole('link', { name: 'Import buildings' }).first().click();
+  await flow.seeStep('File', '');
+  await flow.seeHeading('Choose a file');
+});
+
+test('from what was checked one is at the ways on within two presses of Tab, however many rows have problems', async ({
+  visits,
+  records,
+}) => {
+  const { list } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+  const flow = importOf(page);
+  const rows = Array.from({ length: 30 }, (_, at) => [`Tab school ${at}`, `T-${at}`, 'Primery school']);
+  await flow.give(schoolsCsv(['Fine school', 'T-F'], ...rows));
+  await flow.button('Check the rows').press('Enter');
+  await flow.seeFocusOn('What would happen');
+  await page.keyboard.press('Tab');
+  await expect(flow.button('Skip the problems')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(flow.button('Go on')).toBeFocused();
 });

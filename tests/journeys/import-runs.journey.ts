@@ -128,7 +128,7 @@ test('a person finds the people they imported, and a run that is not theirs to s
   await page.getByRole('main').getByRole('link', { name: run.originalFileName }).press('Enter');
   await expect(page.getByRole('table').getByText('Ida Vaughan', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Take back' }).press('Enter');
-  await expect(page.getByText('Would be deactivated')).toBeVisible();
+  await expect(page.getByText('Deactivated', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Keep the import' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
   await page.goto(page.url().replace(/imports\/.*$/, `imports/${word}.csv`));

@@ -151,18 +151,21 @@ test('what was put right is undone and done again, and a row that was left out i
   const cell = flow.problems.getByRole('textbox', { name: 'Building Type of row 2' });
   await flow.problems.getByRole('button', { name: 'Primary school' }).first().click();
   await expect(cell).toHaveValue('Primary school');
-  await flow.press('Undo');
+  await expect(flow.problems.getByText('Corrected')).toHaveCount(1);
+  await flow.press('Undo: Building Type of row 2');
   await expect(cell).toHaveValue('Primery school');
-  await expect(flow.button('Undo')).toHaveCount(0);
-  await flow.press('Redo');
+  await expect(flow.problems.getByText('Corrected')).toHaveCount(0);
+  await expect(flow.button(/^Undo/)).toHaveCount(0);
+  await flow.press('Redo: Building Type of row 2');
   await expect(cell).toHaveValue('Primary school');
   await flow.press('Leave row 3 out');
   await expect(flow.problems.getByText('Stays out')).toBeVisible();
+  await expect(flow.button('Undo: row 3 left out')).toBeVisible();
   await flow.press('Keep row 3');
   await expect(flow.problems.getByRole('textbox', { name: 'Building Type of row 3' })).toHaveValue('Nonsense');
   await flow.press('Leave row 3 out');
   await flow.press('Check again');
-  await expect(page.getByText('Every row is in order')).toBeVisible();
+  await expect(page.getByText('Every other row is in order')).toBeVisible();
 });
 
 test('a check that is under way is left for the columns and found again, and one that comes to nothing says why', async ({
@@ -184,7 +187,7 @@ test('a check that is under way is left for the columns and found again, and one
   await flow.seeStep('Columns', 'columns');
   await page.goForward();
   await flow.seeStep('Check', 'check');
-  await expect(page.getByRole('progressbar', { name: 'Checking the rows' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Rows checked' })).toBeVisible();
   moving.stop();
   await flow.seeHeading('What would happen');
 

@@ -27,6 +27,8 @@ export function importOf(page: Page) {
       await button('Check the rows').click();
       await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible();
     },
+    /** A part of the page has the focus: what is heard next is its heading. */
+    seeFocusOn: (name: string) => expect(page.getByRole('region', { name })).toBeFocused(),
     seeHeading: (name: string) => expect(page.getByRole('heading', { name })).toBeVisible(),
   };
 }

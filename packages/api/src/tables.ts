@@ -24,7 +24,7 @@ import { webhookConfigurations, type WebhookConfiguration } from './webhook-conf
 import { webhookLogs, type WebhookLogEntry } from './webhook-logs.ts';
 import { buildingImports, userImports } from './imports/imports.ts';
 import type { ImportRun } from './imports/import-run.ts';
-import { figuresOfRun, nameOfRun, originWords, statusWords } from './imports/run-words.ts';
+import { figuresOfRun, nameOfRun, originOfRun, statusWords } from './imports/run-words.ts';
 import { credentialTypeLabel, webhookCredentials, type WebhookCredential } from './webhook-credentials.ts';
 
 type Asked = Readonly<Record<string, string>>;
@@ -280,9 +280,11 @@ const run: readonly TableColumn<ImportRun>[] = [
   { id: 'originalFileName', head: 'File', text: nameOfRun },
   { id: 'status', head: 'Status', text: ({ status }) => statusWords[status] },
   { id: 'rows', head: 'Rows', text: (each) => `${figuresOfRun(each).rows}` },
-  { id: 'written', head: 'Written', text: (each) => `${figuresOfRun(each).written}` },
+  { id: 'created', head: 'Created', text: (each) => `${figuresOfRun(each).created}` },
+  { id: 'changed', head: 'Changed', text: (each) => `${figuresOfRun(each).changed}` },
   { id: 'refused', head: 'Refused', text: (each) => `${figuresOfRun(each).refused}` },
-  { id: 'origin', head: 'Origin', text: ({ origin }) => originWords[origin] },
+  { id: 'leftOut', head: 'Left out', text: (each) => `${figuresOfRun(each).leftOut}` },
+  { id: 'origin', head: 'Origin', text: originOfRun },
   { id: 'queuedBy', head: 'By', text: ({ queuedBy }) => queuedBy },
   { id: 'queuedDate', head: 'When', text: ({ queuedDate }) => (queuedDate === null ? '' : moment(queuedDate)) },
 ];

@@ -201,8 +201,8 @@ describe('a rehearsal', () => {
       [4, 'Unique ID', 'The spreadsheet has shortened this number: format the column as text.', []],
       [5, 'Name', 'Name is required.', []],
       [6, 'Postal/Zip Code', 'Enter a valid postcode.', []],
-      [7, '', 'Row 8 is about the same record.', []],
-      [8, '', 'Row 7 is about the same record.', []],
+      [7, 'Unique ID', 'Row 8 is about the same record.', []],
+      [8, 'Unique ID', 'Row 7 is about the same record.', []],
     ]);
     const put = {
       corrections: [

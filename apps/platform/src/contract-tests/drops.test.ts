@@ -141,7 +141,7 @@ describe('a file that is put there', () => {
         expect.stringMatching(/^[\d-]{10} [\d.]{12} people rejected\.csv$/),
       ]);
       expect(await client.read(`/results/${report}`)).toContain(
-        '2 rows: 1 created, 0 changed, 0 left as they are, 1 left out.',
+        '2 rows: 1 created, 0 changed, 0 left as they are, 1 refused.',
       );
       expect(await client.read(`/results/${rejected}`)).toContain('"Address","nobody"');
     });

@@ -133,6 +133,26 @@ describe('a row', () => {
     ]);
   });
 
+  it('tells who may sign in again by it, before it is queued and afterwards; whoever is new is none of them', async () => {
+    await imported(
+      'clientAdministrator',
+      'First Name,Last Name,Email,Status\nOwain,Back,owain@import.example,Inactive\nSara,Back,sara@import.example,Active',
+    );
+    const text = [
+      'First Name,Last Name,Email,Status',
+      'Owain,Back,owain@import.example,Active',
+      'Sara,Back,sara@import.example,Active',
+      'Elin,Back,elin@import.example,Active',
+    ].join('\n');
+    const rehearsal = await imported('clientAdministrator', text, false);
+    const { run } = await imported('clientAdministrator', text);
+    for (const { effect, counts } of [rehearsal.run, run]) {
+      expect(counts).toMatchObject({ created: 1, updated: 1, unchanged: 1 });
+      expect(effect).toMatchObject({ activated: 1, deactivated: 0 });
+    }
+    expect(await find('owain back')).toMatchObject([{ userActive: true }]);
+  });
+
   it('tells all that a new person comes to, whether its cells say it, something was put right in them, or neither', async () => {
     const [steps, heads] = [stepsAs('clientAdministrator'), ['First Name', 'Last Name', 'Email', 'Kind', 'Roles']];
     const text = [heads.join(), 'Mair,Told,mair@told.example,user,staff', 'Wrong,Told,rhun@told.example,,'].join('\n');
@@ -175,9 +195,9 @@ describe('a row', () => {
       ].join('\n'),
     );
     expect(problemsIn(rows)).toEqual([
-      [2, '', 'Row 4 is about the same record.'],
+      [2, 'Email', 'Row 4 is about the same record.'],
       [3, 'Email', expect.stringContaining('already taken')],
-      [4, '', 'Row 2 is about the same record.'],
+      [4, 'Email', 'Row 2 is about the same record.'],
       [5, 'Roles', 'There is no role called “Staf”.'],
       [6, 'Email', expect.any(String)],
     ]);

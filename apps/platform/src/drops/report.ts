@@ -31,7 +31,7 @@ export const runPage = (publicUrl: string, { uploadedFileName }: Pick<Import, 'u
 /** How many of its rows came to what; nothing of what they say. */
 export function countsOf({ status, rows, created, updated, unchanged, rejected }: RunInALetter): string {
   const would = status === 'Held' ? ' would be' : '';
-  return `${counted(rows, 'row')}: ${created}${would} created, ${updated}${would} changed, ${unchanged} left as they are, ${rejected} left out.`;
+  return `${counted(rows, 'row')}: ${created}${would} created, ${updated}${would} changed, ${unchanged} left as they are, ${rejected} refused.`;
 }
 
 /** Why it stands as it does, where there is more to say. */

@@ -26,6 +26,11 @@ interface Entry {
 
 /** Whether it is an archive at all, as workbooks are. */
 export const isArchive = (file: Uint8Array): boolean => file[0] === 0x50 && file[1] === 0x4b;
+/** Whether a file is a container of the older kind of workbook. */
+export const isCompound = (file: Uint8Array): boolean =>
+  [0xd0, 0xcf, 0x11, 0xe0].every((byte, index) => file[index] === byte);
+/** Whether a file is read as text, being no workbook of any age. */
+export const isText = (file: Uint8Array): boolean => !isArchive(file) && !isCompound(file);
 
 /**
  * Adds up what an archive says its entries unpack to, before anything is unpacked. What then unpacks to more than it said

@@ -9,7 +9,14 @@ import {
   readXlsx,
   type CellValue,
 } from 'hucre';
-import { isArchive, mayHaveMoreRows, requireSelfContained, requireSmallUnpacked, withoutEntries } from './archive.ts';
+import {
+  isArchive,
+  isCompound,
+  mayHaveMoreRows,
+  requireSelfContained,
+  requireSmallUnpacked,
+  withoutEntries,
+} from './archive.ts';
 import { decodeText } from './decode-text.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -28,7 +35,6 @@ export interface Book {
 }
 
 const begins = (file: Uint8Array, ...bytes: number[]) => bytes.every((byte, index) => file[index] === byte);
-const isCompound = (file: Uint8Array) => begins(file, 0xd0, 0xcf, 0x11, 0xe0);
 const isPdf = (file: Uint8Array) => begins(file, 0x25, 0x50, 0x44, 0x46);
 
 const PROTECTED = 'The file is protected by a password.';

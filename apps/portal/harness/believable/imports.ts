@@ -27,7 +27,7 @@ const pastRuns = [
   counts: {
     rows: 200 - 20 * index,
     done: 200 - 20 * index,
-    created: 9,
+    created: 200 - 20 * index - 41 - 6 - (index % 3),
     updated: 41,
     unchanged: 6,
     rejected: index % 3,
@@ -106,7 +106,9 @@ export const importsKnown = {
         row: 9,
         name: 'Dale End School',
         outcome: 'Rejected',
-        problems: [{ target: '', value: '', message: 'Row 12 is about the same record.', suggestions: [] }],
+        problems: [
+          { target: 'Unique ID', value: 'U-1008', message: 'Row 12 is about the same record.', suggestions: [] },
+        ],
         changes: [],
       },
     ],

@@ -2,10 +2,10 @@ import { inFigures } from '@wardmere/ui/words';
 import type { ImportRun } from '@wardmere/api';
 import type { NewNotice } from '@wardmere/machines';
 
-/** What became of the rows of an import, in figures. */
+/** What became of the rows of an import, in figures: those that somebody left out themselves are told by its page. */
 export function figuresOfImport({ counts: { created, updated, rejected } }: ImportRun): string {
-  const [made, changed, out] = [created, updated, rejected].map((count) => inFigures(count));
-  return `${made} created, ${changed} changed, ${out} left out`;
+  const [made, changed, refused] = [created, updated, rejected].map((count) => inFigures(count));
+  return `${made} created, ${changed} changed, ${refused} refused`;
 }
 
 /** What is said of an import that is over, wherever its sender is by then. */
@@ -16,7 +16,7 @@ export function endOfImport(run: ImportRun): NewNotice {
   if (takesBack !== null)
     return {
       tone,
-      text: `“${originalFileName}” is taken back: ${updated} put back, ${removed} removed, ${rejected} refused.`,
+      text: `“${originalFileName}” is taken back: ${inFigures(updated)} put back, ${inFigures(removed)} removed, ${inFigures(rejected)} refused.`,
     };
   if (status === 'Failed') return { tone: 'danger', text: `The import of “${originalFileName}” failed: ${reason}` };
   return { tone, text: `The import of “${originalFileName}” is over: ${figuresOfImport(run)}.` };

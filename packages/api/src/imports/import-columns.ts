@@ -1,3 +1,5 @@
+import { buildingStatus } from '../building-status.ts';
+import { CONTACT_METHODS, userStatus } from '../person-fields.ts';
 import type { ImportKind } from './import-run.ts';
 
 /** A column of ours that a file's column can be mapped to (D-221). */
@@ -8,49 +10,92 @@ export interface ImportColumn {
   readonly isRequired?: true;
   /** What else such a column is called in the files of others, in normal form: a suggestion and no more. */
   readonly alsoCalled?: readonly string[];
+  /** What its cells may say, where they may not say anything. */
+  readonly says?: string;
   /** Several values in one cell, with semicolons between. */
   readonly isList?: true;
 }
+
+const oneOf = (labels: readonly string[]): string => `${labels.slice(0, -1).join(', ')} or ${labels.at(-1) ?? ''}`;
+const several = (of: string): string => `${of}, with semicolons between`;
+const DAY = 'A date, such as 2026-09-01';
 
 /** The columns of each kind of import in the order of the form (D-221). */
 export const IMPORT_COLUMNS: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
   people: [
     { target: 'First Name', isRequired: true, alsoCalled: ['forename', 'givenname', 'first'] },
     { target: 'Last Name', isRequired: true, alsoCalled: ['surname', 'familyname', 'last'] },
-    { target: 'Email', alsoCalled: ['emailaddress', 'mail', 'username'] },
-    { target: 'Kind', alsoCalled: ['type', 'usertype'] },
-    { target: 'Status', alsoCalled: ['active', 'state'] },
-    { target: 'Title', alsoCalled: ['jobtitle', 'position', 'titleuid'] },
-    { target: 'Mobile Phone Number', alsoCalled: ['mobile', 'mobilephone', 'cell', 'cellphone'] },
-    { target: 'Voice Phone Number', alsoCalled: ['phone', 'phonenumber', 'telephone', 'voicephone'] },
-    { target: 'Preferred Contact Methods', isList: true, alsoCalled: ['contactmethods', 'contactby'] },
-    { target: 'Primary Building', alsoCalled: ['building', 'school', 'site', 'mainbuilding'] },
-    { target: 'All Buildings', alsoCalled: ['hasallbuildings', 'everybuilding'] },
-    { target: 'Buildings', isList: true, alsoCalled: ['schools', 'sites', 'buildinguids'] },
-    { target: 'Roles', isList: true, alsoCalled: ['role', 'roleuids'] },
-    { target: 'Departments', isList: true, alsoCalled: ['department', 'departmentuids'] },
-    { target: 'Occupations', isList: true, alsoCalled: ['occupation', 'occupationuids'] },
-    { target: 'Hire Date', alsoCalled: ['startdate', 'hired', 'datehired'] },
+    { target: 'Email', says: 'An e-mail address', alsoCalled: ['emailaddress', 'mail', 'username'] },
+    { target: 'Kind', says: oneOf(['User', 'Contact']), alsoCalled: ['type', 'usertype'] },
+    { target: 'Status', says: oneOf(userStatus.labels), alsoCalled: ['active', 'state'] },
+    { target: 'Title', says: 'The name of a title', alsoCalled: ['jobtitle', 'position', 'titleuid'] },
+    {
+      target: 'Mobile Phone Number',
+      says: 'A phone number, as text',
+      alsoCalled: ['mobile', 'mobilephone', 'cell', 'cellphone'],
+    },
+    {
+      target: 'Voice Phone Number',
+      says: 'A phone number, as text',
+      alsoCalled: ['phone', 'phonenumber', 'telephone', 'voicephone'],
+    },
+    {
+      target: 'Preferred Contact Methods',
+      says: several(CONTACT_METHODS.join(', ')),
+      isList: true,
+      alsoCalled: ['contactmethods', 'contactby'],
+    },
+    {
+      target: 'Primary Building',
+      says: 'The name of a building',
+      alsoCalled: ['building', 'school', 'site', 'mainbuilding'],
+    },
+    { target: 'All Buildings', says: oneOf(['Yes', 'No']), alsoCalled: ['hasallbuildings', 'everybuilding'] },
+    {
+      target: 'Buildings',
+      says: several('Names of buildings'),
+      isList: true,
+      alsoCalled: ['schools', 'sites', 'buildinguids'],
+    },
+    { target: 'Roles', says: several('Names of roles'), isList: true, alsoCalled: ['role', 'roleuids'] },
+    {
+      target: 'Departments',
+      says: several('Names of departments'),
+      isList: true,
+      alsoCalled: ['department', 'departmentuids'],
+    },
+    {
+      target: 'Occupations',
+      says: several('Names of occupations'),
+      isList: true,
+      alsoCalled: ['occupation', 'occupationuids'],
+    },
+    { target: 'Hire Date', says: DAY, alsoCalled: ['startdate', 'hired', 'datehired'] },
   ],
   buildings: [
     { target: 'Name', isRequired: true, alsoCalled: ['buildingname', 'building', 'school', 'schoolname', 'site'] },
     { target: 'Unique ID', alsoCalled: ['uid', 'urn', 'schoolid'] },
     { target: 'Building ID', alsoCalled: ['buildingnumber', 'buildingcode', 'sitecode'] },
-    { target: 'Building Type', isRequired: true, alsoCalled: ['type', 'buildingtypeuid', 'phase'] },
-    { target: 'Status', alsoCalled: ['active', 'state'] },
+    {
+      target: 'Building Type',
+      says: 'The name of a building type',
+      isRequired: true,
+      alsoCalled: ['type', 'buildingtypeuid', 'phase'],
+    },
+    { target: 'Status', says: oneOf(buildingStatus.labels), alsoCalled: ['active', 'state'] },
     { target: 'Address Line 1', alsoCalled: ['address', 'address1', 'street'] },
     { target: 'Address Line 2', alsoCalled: ['address2'] },
     { target: 'Address Line 3', alsoCalled: ['address3', 'locality'] },
     { target: 'City', alsoCalled: ['town'] },
     { target: 'State/Province/Region', alsoCalled: ['province', 'region', 'county'] },
     { target: 'Postal/Zip Code', alsoCalled: ['postcode', 'zip', 'zipcode', 'postalcode', 'postalzipcode'] },
-    { target: 'Country', isRequired: true, alsoCalled: ['countrycode'] },
-    { target: 'Time Zone', isRequired: true, alsoCalled: ['tz', 'zone'] },
-    { target: 'Phone Number', alsoCalled: ['phone', 'telephone'] },
+    { target: 'Country', says: 'The name of a country', isRequired: true, alsoCalled: ['countrycode'] },
+    { target: 'Time Zone', says: 'A time zone, such as Europe/London', isRequired: true, alsoCalled: ['tz', 'zone'] },
+    { target: 'Phone Number', says: 'A phone number, as text', alsoCalled: ['phone', 'telephone'] },
     { target: 'Notes', alsoCalled: ['comment', 'comments', 'remarks'] },
-    { target: 'Contract End Date', alsoCalled: ['contractend', 'contractends'] },
-    { target: 'Renewal Month', alsoCalled: ['renewsinmonth'] },
-    { target: 'Renewal Year', alsoCalled: ['renewsinyear'] },
+    { target: 'Contract End Date', says: DAY, alsoCalled: ['contractend', 'contractends'] },
+    { target: 'Renewal Month', says: 'A number from 1 to 12', alsoCalled: ['renewsinmonth'] },
+    { target: 'Renewal Year', says: 'A year of four figures', alsoCalled: ['renewsinyear'] },
   ],
 };
 

@@ -52,6 +52,8 @@ export const RunEffect = v.object({
   allBuildings: v.object({ gained: count, lost: count }),
   /** People deactivated, or buildings taken out of use. */
   deactivated: count,
+  /** People who may sign in again, or buildings back in use; a host may say nothing of it. */
+  activated: v.optional(count),
 });
 export type RunEffect = v.InferOutput<typeof RunEffect>;
 

@@ -55,3 +55,32 @@ export function redone(now: Mendings): Mendings {
   const [next, ...future] = now.future;
   return next === undefined ? now : { ...next, future, past: [mendingOf(now), ...now.past] };
 }
+
+/** What one step of putting right was about: cells, or a row that was left out or kept. */
+export type MendingStep =
+  | { readonly what: 'corrected'; readonly cells: readonly Correction[] }
+  | { readonly what: 'left out' | 'kept'; readonly row: number };
+
+/** The step that led from one to the other. */
+function stepBetween(before: Mending, after: Mending): MendingStep {
+  const [out, kept] = [
+    after.leftOut.find((row) => !before.leftOut.includes(row)),
+    before.leftOut.find((row) => !after.leftOut.includes(row)),
+  ];
+  if (out !== undefined) return { what: 'left out', row: out };
+  if (kept !== undefined) return { what: 'kept', row: kept };
+  const there = new Set(before.corrections);
+  return { what: 'corrected', cells: after.corrections.filter((each) => !there.has(each)) };
+}
+
+/** The step that would be taken back now; undefined where there is none. */
+export function stepToUndo(now: Mendings): MendingStep | undefined {
+  const [before] = now.past;
+  return before && stepBetween(before, now);
+}
+
+/** The step that would be done again now; undefined where there is none. */
+export function stepToRedo(now: Mendings): MendingStep | undefined {
+  const [next] = now.future;
+  return next && stepBetween(now, next);
+}

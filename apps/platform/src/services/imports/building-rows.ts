@@ -235,6 +235,7 @@ export const buildingRows: RowKind<Lookups, Plan> = {
   columns,
   lookUp,
   keyOf,
+  keyedBy: (cells) => [identifierOf(cells)?.[0] ?? 'Name'],
   nameOf: (cells) => cells['Name'] ?? cells['Unique ID'] ?? cells['Building ID'] ?? '',
   judge,
   write,
@@ -244,5 +245,6 @@ export const buildingRows: RowKind<Lookups, Plan> = {
     buildings: NO_MOVES,
     allBuildings: 'same',
     isDeactivated: isInUse(before) && !isInUse(after),
+    isActivated: !isInUse(before) && isInUse(after) && Object.hasOwn(before, 'status'),
   }),
 };

@@ -56,6 +56,7 @@ export async function sumsOf(tx: Transaction, uid: string) {
       gainedAll: counted(sql`${effect} ->> 'allBuildings' = 'gained'`),
       lostAll: counted(sql`${effect} ->> 'allBuildings' = 'lost'`),
       deactivated: counted(sql`(${effect} -> 'isDeactivated')::boolean`),
+      activated: counted(sql`(${effect} -> 'isActivated')::boolean`),
       losing: counted(sql`${effect} ->> 'allBuildings' = 'lost'
         or ${effect} -> 'roles' -> 'lost' <> '[]' or ${effect} -> 'buildings' -> 'lost' <> '[]'`),
     })
@@ -69,13 +70,14 @@ export async function sumsOf(tx: Transaction, uid: string) {
     cross join lateral jsonb_array_elements(${effect} -> part.of -> part.way) as thing
     where ${importOutcomes.importUID} = ${uid} and ${effect} is not null
     group by 1, 2, 3`);
-  const { gainedAll = 0, lostAll = 0, deactivated = 0, losing = 0, ...counts } = sums ?? {};
+  const { gainedAll = 0, lostAll = 0, deactivated = 0, activated = 0, losing = 0, ...counts } = sums ?? {};
   const of = (which: string) => byName(moved.flatMap(({ of: part, ...move }) => (part === which ? [move] : [])));
   const whole: RunEffect = {
     roles: of('roles'),
     buildings: of('buildings'),
     allBuildings: { gained: gainedAll, lost: lostAll },
     deactivated,
+    activated,
   };
   return { ...counts, losing, effect: whole };
 }

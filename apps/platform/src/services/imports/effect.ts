@@ -7,6 +7,7 @@ export const NO_EFFECT: RunEffect = {
   buildings: [],
   allBuildings: { gained: 0, lost: 0 },
   deactivated: 0,
+  activated: 0,
 };
 
 /** Whether somebody loses something by it. */
@@ -14,13 +15,20 @@ export const isLosing = ({ roles, buildings, allBuildings }: RowEffect): boolean
   roles.lost.length > 0 || buildings.lost.length > 0 || allBuildings === 'lost';
 
 /** An effect as it is kept: without the parts in which nothing moves, and none where nothing does. */
-export function keptEffect({ roles, buildings, allBuildings, isDeactivated }: RowEffect): KeptEffect | null {
+export function keptEffect({
+  roles,
+  buildings,
+  allBuildings,
+  isDeactivated,
+  isActivated,
+}: RowEffect): KeptEffect | null {
   const [ofRoles, ofBuildings] = [keptMoves(roles), keptMoves(buildings)];
   const kept = {
     ...(ofRoles && { roles: ofRoles }),
     ...(ofBuildings && { buildings: ofBuildings }),
     ...(allBuildings !== 'same' && { allBuildings }),
     ...(isDeactivated && { isDeactivated }),
+    ...(isActivated && { isActivated }),
   };
   return Object.keys(kept).length === 0 ? null : kept;
 }
@@ -48,6 +56,7 @@ export function addEffects(before: RunEffect, rows: readonly RowEffect[]): RunEf
       lost: before.allBuildings.lost + count(({ allBuildings }) => allBuildings === 'lost'),
     },
     deactivated: before.deactivated + count(({ isDeactivated }) => isDeactivated),
+    activated: (before.activated ?? 0) + count(({ isActivated }) => isActivated),
   };
 }
 

@@ -103,7 +103,7 @@ async function judgeSet<Lookups, Plan>(
   rows: readonly GivenRow[],
   lookups: Lookups,
 ): Promise<Row<Plan>[]> {
-  const read = await inPortions(rows, (given) => ({ given, ...readRow(kind.columns, given, lookups) }));
+  const read = await inPortions(rows, (given) => ({ given, ...readRow(kind, given, lookups) }));
   const readable = read.flatMap(({ values, given: { cells } }) => (values === undefined ? [] : [{ cells, values }]));
   const judged = readable.length === 0 ? [] : await kind.judge(acting, readable);
   const next = judged.values();
@@ -185,12 +185,12 @@ const ofRow = (message: string): CellProblem => ({ target: '', value: '', messag
 
 /** What a row says, or why it is not looked at any further. */
 function readRow<Lookups>(
-  columns: readonly RowColumn<Lookups>[],
+  { columns, keyedBy }: Pick<RowKind<Lookups, unknown>, 'columns' | 'keyedBy'>,
   { cells, twins, isLeftOut }: GivenRow,
   lookups: Lookups,
 ): { readonly values?: Values; readonly came: readonly CellProblem[] | 'left out' } {
   if (isLeftOut) return { came: 'left out' };
-  if (twins.length > 0) return { came: [ofRow(`Row ${twins.join(', ')} is about the same record.`)] };
+  if (twins.length > 0) return { came: keyedBy(cells).map((target) => aboutTheSame(target, cells, twins)) };
   const values: Record<string, unknown> = {};
   const problems: CellProblem[] = [];
   for (const { target, field, read } of columns) {
@@ -209,6 +209,17 @@ function readRow<Lookups>(
   }
   return problems.length > 0 ? { came: problems } : { values, came: [] };
 }
+
+/** Said at the cell that a record is found by: either row is put right there, or left out. */
+const aboutTheSame = (target: string, cells: Cells, twins: readonly number[]): CellProblem => ({
+  target,
+  value: (cells[target] ?? '').slice(0, LONGEST_SHOWN),
+  message:
+    twins.length === 1
+      ? `Row ${twins[0]} is about the same record.`
+      : `Rows ${twins.join(', ')} are about the same record.`,
+  suggestions: [],
+});
 
 function toJudged<Lookups, Plan>(
   kind: RowKind<Lookups, Plan>,

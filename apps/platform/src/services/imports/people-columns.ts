@@ -172,6 +172,7 @@ export function effectOf({ before, after }: Pick<WrittenRow, 'before' | 'after'>
     buildings: hasAll ? { gained: [], lost: [] } : gainedOf('buildingUIDs', lookups.buildings),
     allBuildings: hadAll === hasAll ? 'same' : hasAll ? 'gained' : 'lost',
     isDeactivated: isActive(before) && !isActive(after) && Object.hasOwn(after, 'status'),
+    isActivated: !isActive(before) && isActive(after) && Object.hasOwn(before, 'status'),
   };
 }
 

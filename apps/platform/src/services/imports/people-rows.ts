@@ -330,6 +330,7 @@ export const peopleRows: RowKind<Lookups, Plan> = {
     const name = normalName(`${cells['First Name'] ?? ''} ${cells['Last Name'] ?? ''}`);
     return name === '' ? '' : `n:${name}`;
   },
+  keyedBy: (cells) => (normalName(cells['Email'] ?? '') === '' ? ['First Name', 'Last Name'] : ['Email']),
   nameOf: (cells) => [cells['First Name'], cells['Last Name']].filter(Boolean).join(' ') || (cells['Email'] ?? ''),
   judge,
   write,

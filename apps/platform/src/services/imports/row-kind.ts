@@ -74,6 +74,8 @@ export interface RowKind<Lookups = never, Plan = never> {
   lookUp(acting: Acting): Promise<Lookups>;
   /** What a record is found by, the same for rows that are about the same; empty where a row says too little. */
   readonly keyOf: (cells: Cells) => string;
+  /** The columns that it is found by, so that a row about the same record as another can be put right there. */
+  readonly keyedBy: (cells: Cells) => readonly string[];
   readonly nameOf: (cells: Cells) => string;
   /** Says of each row of a set what it comes to by itself, as the form's call would, and writes nothing. */
   judge(acting: Acting, rows: readonly ReadRow[]): Promise<readonly Judgement<Plan>[]>;

@@ -197,6 +197,8 @@ export interface RowEffect {
   readonly buildings: Moves;
   readonly allBuildings: 'gained' | 'lost' | 'same';
   readonly isDeactivated: boolean;
+  /** Of somebody who was there and out of use; whoever is new is none. */
+  readonly isActivated: boolean;
 }
 
 /** One field of a record as a row changes it, in the words of its column: which column, and what stood and stands there. */

@@ -1,8 +1,9 @@
 import { inFigures } from '@wardmere/ui/words';
+import { figuresOfRun } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
-import type { ImportActor } from '@wardmere/machines';
+import { stepToRedo, stepToUndo, type ImportActor } from '@wardmere/machines';
 import { Banner, Button, DescriptionList, EmptyState, Inline, Progress, Section, Stack } from '@wardmere/ui';
-import { countOf } from './import-words.ts';
+import { countOf, mendingInWords, rowsInWords, staysOut } from './import-words.ts';
 import { EffectOnAccess } from './EffectOnAccess.tsx';
 import { EveryRow } from './EveryRow.tsx';
 import { ProblemTable } from './ProblemTable.tsx';
@@ -10,42 +11,51 @@ import { RejectedRows } from './RejectedRows.tsx';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
 
+const CHECKING = 'Checking the rows';
+/** Where the ways on stand, so that nobody has to go through every problem to reach them. */
+const NEXT_ID = 'import-next';
+
 /** The third step: what each row would do, and what is wrong with some, put right in place (B18). */
 export function CheckRows({ actor }: { readonly actor: ImportActor }) {
   const snapshot = useSelector(actor, (each) => each);
-  const { kind, client, run, problems, leftOut, past, future } = snapshot.context;
+  const { kind, client, run, problems } = snapshot.context;
   const isReviewing = snapshot.matches({ preparing: 'reviewing' });
   if (!isReviewing && snapshot.hasTag('failed'))
     return (
-      <StepFailure actor={actor}>
-        <Back actor={actor} />
-      </StepFailure>
+      <Section id={STEP_ID} title={CHECKING}>
+        <StepFailure actor={actor}>
+          <Back actor={actor} />
+        </StepFailure>
+      </Section>
     );
   if (!isReviewing)
     return (
-      <Stack>
-        <Progress
-          label="Checking the rows"
-          {...(run !== null &&
-            run.counts.rows > 0 && {
-              value: run.counts.done,
-              max: run.counts.rows,
-              words: `${inFigures(run.counts.done)} of ${inFigures(run.counts.rows)}`,
-            })}
-        />
-        <Inline>
-          <Back actor={actor} />
-          <Cancel actor={actor} />
-        </Inline>
-      </Stack>
+      <Section id={STEP_ID} title={CHECKING}>
+        <Stack>
+          <Progress
+            label="Rows checked"
+            {...(run !== null &&
+              run.counts.rows > 0 && {
+                value: run.counts.done,
+                max: run.counts.rows,
+                words: `${inFigures(run.counts.done)} of ${inFigures(run.counts.rows)}`,
+              })}
+          />
+          <Inline>
+            <Back actor={actor} />
+            <Cancel actor={actor} />
+          </Inline>
+        </Stack>
+      </Section>
     );
   const counts = run?.counts;
-  const mayGoOn = snapshot.can({ type: 'step.visit', step: 'confirm' });
+  const isWithoutSome = run !== null && figuresOfRun(run).leftOut > 0;
+  const isShown = snapshot.matches({ preparing: { reviewing: 'shown' } });
   return (
     <Section
       id={STEP_ID}
       title="What would happen"
-      description="Nothing has been changed yet. Rows with problems are left out unless they are put right."
+      description="Nothing has been changed yet. Rows with problems are refused unless they are put right."
     >
       <Stack>
         {counts && (
@@ -54,26 +64,49 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
               { term: 'Created', value: countOf(kind, counts.created) },
               { term: 'Changed', value: countOf(kind, counts.updated) },
               { term: 'Left as they are', value: countOf(kind, counts.unchanged) },
-              { term: 'Rows with problems', value: inFigures(counts.rejected) },
-              ...(run.effect !== null && run.effect.deactivated > 0
-                ? [{ term: 'Taken out of use', value: countOf(kind, run.effect.deactivated) }]
-                : []),
+              { term: 'With problems', value: rowsInWords(counts.rejected) },
+              { term: 'Left out', value: rowsInWords(figuresOfRun(run).leftOut) },
             ]}
           />
         )}
-        <EffectOnAccess effect={run?.effect ?? null} />
         {snapshot.hasTag('failed') && <StepFailure actor={actor} />}
-        {problems.length > 0 && <ProblemTable actor={actor} />}
+        {problems.length > 0 && (
+          <>
+            <Inline>
+              <Button size="small" onPress={() => document.querySelector<HTMLElement>(`#${NEXT_ID}`)?.focus()}>
+                Skip the problems
+              </Button>
+            </Inline>
+            <ProblemTable actor={actor} />
+          </>
+        )}
+        {isShown && problems.length === 0 && (
+          <EmptyState icon="check" title={isWithoutSome ? 'Every other row is in order' : 'Every row is in order'}>
+            {isWithoutSome ? staysOut(figuresOfRun(run)) : undefined}
+          </EmptyState>
+        )}
+        <WhatNext actor={actor} />
         <RejectedRows actor={actor} />
-        {run && snapshot.matches({ preparing: { reviewing: 'shown' } }) && (
-          <EveryRow of={{ kind, client }} file={run.uploadedFileName} />
-        )}
-        {snapshot.matches({ preparing: { reviewing: 'shown' } }) && problems.length === 0 && (
-          <EmptyState icon="check" title="Every row is in order" />
-        )}
+        <EffectOnAccess kind={kind} effect={run?.effect ?? null} />
+        {run && isShown && <EveryRow of={{ kind, client }} file={run.uploadedFileName} />}
+      </Stack>
+    </Section>
+  );
+}
+
+/** The ways on from what was checked: between the problems and what is only to be read. */
+function WhatNext({ actor }: { readonly actor: ImportActor }) {
+  const snapshot = useSelector(actor, (each) => each);
+  const { context } = snapshot;
+  const { leftOut } = context;
+  const mayGoOn = snapshot.can({ type: 'step.visit', step: 'confirm' });
+  const [back, again] = [stepToUndo(context), stepToRedo(context)];
+  return (
+    <Section id={NEXT_ID} title="What comes next">
+      <Stack>
         {!mayGoOn && (
           <Banner title="Check again before you go on">
-            {`${leftOut.length > 0 ? `${inFigures(leftOut.length)} rows stay out. ` : ''}What you have put right is looked at with everything else.`}
+            {`${leftOut.length > 0 ? `${rowsInWords(leftOut.length)} ${leftOut.length === 1 ? 'stays' : 'stay'} out. ` : ''}What you have put right is looked at with everything else.`}
           </Banner>
         )}
         <Inline>
@@ -87,8 +120,12 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
             </Button>
           )}
           <Back actor={actor} />
-          {past.length > 0 && <Button onPress={() => actor.send({ type: 'mending.undo' })}>Undo</Button>}
-          {future.length > 0 && <Button onPress={() => actor.send({ type: 'mending.redo' })}>Redo</Button>}
+          {back && (
+            <Button onPress={() => actor.send({ type: 'mending.undo' })}>{`Undo: ${mendingInWords(back)}`}</Button>
+          )}
+          {again && (
+            <Button onPress={() => actor.send({ type: 'mending.redo' })}>{`Redo: ${mendingInWords(again)}`}</Button>
+          )}
           <Cancel actor={actor} />
         </Inline>
       </Stack>

@@ -1,8 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { IMPORT_ACCEPT, IMPORT_COLUMNS } from '@wardmere/api';
 import { hasArrived, type ImportActor } from '@wardmere/machines';
-import { Banner, Button, FileDrop, Inline, Progress, Section, Stack } from '@wardmere/ui';
-import { saveTemplate } from './save-template.ts';
+import {
+  Banner,
+  Button,
+  DescriptionList,
+  Disclosure,
+  FileDrop,
+  Inline,
+  Progress,
+  Section,
+  Stack,
+  Text,
+} from '@wardmere/ui';
+import { headOf, saveTemplate } from './save-template.ts';
 import { recordsOf } from './import-words.ts';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
@@ -31,7 +42,7 @@ export function ChooseFile({ actor }: { readonly actor: ImportActor }) {
       title="Choose a file"
       description={`A spreadsheet with one row for each of the ${recordsOf[kind].many}: .xlsx, .xls or .csv, at most 25 MB and 100,000 rows. Nothing is changed before you have seen what would be.`}
       actions={
-        <Button icon="download" onPress={() => saveTemplate(kind, IMPORT_COLUMNS[kind])}>
+        <Button icon="download" onPress={() => saveTemplate(kind)}>
           Download a template
         </Button>
       }
@@ -55,6 +66,14 @@ export function ChooseFile({ actor }: { readonly actor: ImportActor }) {
             if (refused !== undefined) actor.send({ type: 'file.choose', file: refused });
           }}
         />
+        <Disclosure summary="What the columns may say">
+          <Stack gap="small">
+            <Text size="small">{`New ${recordsOf[kind].many} need what is marked with *. An empty cell changes nothing.`}</Text>
+            <DescriptionList
+              items={IMPORT_COLUMNS[kind].map((column) => ({ term: headOf(column), value: column.says ?? 'Any text' }))}
+            />
+          </Stack>
+        </Disclosure>
         {isBusy && (
           <Progress
             label={`Sending ${fileName}`}

@@ -1,11 +1,14 @@
-import { inFigures } from '@wardmere/ui/words';
+import { figuresOfRun } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
 import type { ImportActor } from '@wardmere/machines';
 import { Banner, Button, Inline, TextField, Progress, Section, ShortField, Stack, Text } from '@wardmere/ui';
 import { useState } from 'react';
-import { countOf, recordsOf } from './import-words.ts';
+import { EffectOnAccess } from './EffectOnAccess.tsx';
+import { countOf, recordsOf, staysOut } from './import-words.ts';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
+
+const TITLE = 'Confirm the import';
 
 /** The fourth step: what will happen, in one sentence; suspiciously much asks for its number (B20, D-226). */
 export function ConfirmImport({ actor }: { readonly actor: ImportActor }) {
@@ -16,19 +19,28 @@ export function ConfirmImport({ actor }: { readonly actor: ImportActor }) {
     // A host that rehearses nothing has no check to go back to (D-224).
     <Button onPress={() => actor.send({ type: 'step.visit', step: run === null ? 'columns' : 'check' })}>Back</Button>
   );
-  if (snapshot.matches('queueing')) return <Progress label="Queueing the import" />;
-  if (snapshot.hasTag('failed')) return <StepFailure actor={actor}>{back}</StepFailure>;
-  const { created = 0, updated = 0, rejected = 0 } = run?.counts ?? {};
+  if (snapshot.matches('queueing') || snapshot.hasTag('failed'))
+    return (
+      <Section id={STEP_ID} title={TITLE}>
+        {snapshot.matches('queueing') ? (
+          <Progress label="Queueing the import" />
+        ) : (
+          <StepFailure actor={actor}>{back}</StepFailure>
+        )}
+      </Section>
+    );
+  const { created = 0, updated = 0 } = run?.counts ?? {};
   const hold = run?.hold ?? null;
   const isAccepted = hold === null || String(hold.changes) === typed.trim();
   return (
-    <Section id={STEP_ID} title="Confirm the import">
+    <Section id={STEP_ID} title={TITLE}>
       <Stack>
         <Text>
           {run === null
             ? `“${fileName}” is imported as it is.`
-            : `${countOf(kind, created)} will be created and ${countOf(kind, updated)} changed. ${rejected === 0 ? 'No row is left out.' : `${inFigures(rejected)} rows with problems are left out.`}`}
+            : `${countOf(kind, created)} will be created and ${countOf(kind, updated)} changed. ${staysOut(figuresOfRun(run))}`}
         </Text>
+        <EffectOnAccess kind={kind} effect={run?.effect ?? null} />
         {hold !== null && (
           <>
             <Banner tone="warning" title="That is unusually much">

@@ -1,6 +1,7 @@
 import { inFigures } from '@wardmere/ui/words';
-import type { RunEffect } from '@wardmere/api';
+import type { ImportKind, RunEffect } from '@wardmere/api';
 import { DescriptionList, Section } from '@wardmere/ui';
+import { countOf, wordsOfUse } from './import-words.ts';
 
 const people = (count: number) => `${inFigures(count)} ${count === 1 ? 'person' : 'people'}`;
 const moved = ({ gained, lost }: { readonly gained: number; readonly lost: number }) =>
@@ -11,17 +12,30 @@ const moved = ({ gained, lost }: { readonly gained: number; readonly lost: numbe
     .filter(Boolean)
     .join(', ');
 
-/** Who gains or loses which role, which building, all buildings (N11); nothing where nobody does. */
-export function EffectOnAccess({ effect }: { readonly effect: RunEffect | null }) {
+interface EffectOnAccessProps {
+  readonly kind: ImportKind;
+  readonly effect: RunEffect | null;
+  /** Where two stand on a page, each says whose it is. */
+  readonly title?: string;
+}
+
+/** Who may sign in no more or again, and who gains or loses which role, which building, all buildings (N11); nothing where nobody does. */
+export function EffectOnAccess({ kind, effect, title = 'Effect on access' }: EffectOnAccessProps) {
   const { roles = [], buildings = [], allBuildings = { gained: 0, lost: 0 } } = effect ?? {};
   const everywhere = allBuildings.gained + allBuildings.lost > 0 ? [{ name: 'All buildings', ...allBuildings }] : [];
-  const items = [...roles, ...everywhere, ...buildings].map(({ name, ...counts }) => ({
+  const inUse = (['deactivated', 'activated'] as const).flatMap((way) => {
+    const count = effect?.[way] ?? 0;
+    const { term, means } = wordsOfUse[kind][way];
+    return count === 0 ? [] : [{ term, value: [countOf(kind, count), means].filter(Boolean).join(' ') }];
+  });
+  const moves = [...roles, ...everywhere, ...buildings].map(({ name, ...counts }) => ({
     term: name,
     value: moved(counts),
   }));
+  const items = [...inUse, ...moves];
   if (items.length === 0) return null;
   return (
-    <Section title="Effect on access">
+    <Section title={title}>
       <DescriptionList items={items} />
     </Section>
   );

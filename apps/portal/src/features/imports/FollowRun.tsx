@@ -14,7 +14,9 @@ import {
   Status,
   Text,
 } from '@wardmere/ui';
-import { countOf, isCounted, statusTone } from './import-words.ts';
+import { BASE } from '../../system/address.ts';
+import { toImportRun } from '../../system/import-pages.ts';
+import { figuresInWords, isCounted, statusTone } from './import-words.ts';
 import { RejectedRows } from './RejectedRows.tsx';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
@@ -27,12 +29,18 @@ interface FollowRunProps {
 /** The last step: how far the run is, and what became of it (D-155, D-225). */
 export function FollowRun({ actor, list }: FollowRunProps) {
   const snapshot = useSelector(actor, (each) => each);
-  const { kind, run, fileName } = snapshot.context;
+  const { kind, client, run, fileName } = snapshot.context;
   const isOver = snapshot.matches('ended');
-  if (!isOver && snapshot.hasTag('failed')) return <StepFailure actor={actor} />;
-  const { rows = 0, done = 0, created = 0, updated = 0, unchanged = 0, rejected = 0 } = run?.counts ?? {};
+  const title = isOver ? 'The import is over' : 'The import is under way';
+  if (!isOver && snapshot.hasTag('failed'))
+    return (
+      <Section id={STEP_ID} title={title} description={fileName}>
+        <StepFailure actor={actor} />
+      </Section>
+    );
+  const { rows = 0, done = 0 } = run?.counts ?? {};
   return (
-    <Section id={STEP_ID} title={isOver ? 'The import is over' : 'The import is under way'} description={fileName}>
+    <Section id={STEP_ID} title={title} description={fileName}>
       <Stack>
         {run && <Status tone={statusTone(run.status)}>{statusWords[run.status]}</Status>}
         {!isOver && (
@@ -50,21 +58,17 @@ export function FollowRun({ actor, list }: FollowRunProps) {
           </>
         )}
         {run && run.reason !== '' && <Banner tone="danger" title={run.reason} />}
-        {isOver && (
-          <DescriptionList
-            items={[
-              { term: 'Created', value: countOf(kind, created) },
-              { term: 'Changed', value: countOf(kind, updated) },
-              { term: 'Left as they were', value: countOf(kind, unchanged) },
-              { term: 'Rows left out', value: inFigures(rejected) },
-            ]}
-          />
-        )}
+        {isOver && run && <DescriptionList items={figuresInWords(kind, run)} />}
         {isOver && <RejectedRows actor={actor} />}
         <Inline>
           {isOver && (
             <ButtonLink emphasis="action" href={list.href}>
               {list.label}
+            </ButtonLink>
+          )}
+          {isOver && run !== null && run.queuedDate !== null && (
+            <ButtonLink href={`${BASE}${toImportRun({ kind, client, file: run.uploadedFileName })}`}>
+              See what changed for whom
             </ButtonLink>
           )}
           {isOver && <Button onPress={() => actor.send({ type: 'import.again' })}>Import another file</Button>}

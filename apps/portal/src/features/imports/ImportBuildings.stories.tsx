@@ -60,6 +60,8 @@ export const NoFile: ScreenStory = {
   play: async () => {
     await seeTitle('Import buildings');
     await seeButton('Download a template');
+    await userEvent.click(await screen.findByText('What the columns may say'));
+    await seeText('Active, Disabled or Archived');
     await seeText('Past imports');
   },
 };
@@ -105,6 +107,8 @@ export const NotReadable: ScreenStory = {
     await give();
     await seeText('Unable to retrieve file details. Please try again');
     await seeText('The file is protected by a password.');
+    await seeButton('Choose another file');
+    await expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 };
 
@@ -191,6 +195,7 @@ export const Confirm: ScreenStory = {
   play: async () => {
     await goOn();
     await seeText(/^150 buildings will be created and 41 buildings changed\./);
+    await seeText('Taken out of use');
   },
 };
 

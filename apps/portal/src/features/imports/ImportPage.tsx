@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { IMPORT_STEPS, stepOf, type ImportActor, type ImportOf, type ImportStep } from '@wardmere/machines';
 import { Page, PageHeader, Skeleton, Stack, Steps } from '@wardmere/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
 import { BASE } from '../../system/address.ts';
 import { toImport } from '../../system/import-pages.ts';
@@ -13,7 +13,7 @@ import { FollowRun } from './FollowRun.tsx';
 import { PastImports } from './PastImports.tsx';
 import { MatchColumns } from './MatchColumns.tsx';
 import { recordsOf } from './import-words.ts';
-import { STEP_ID } from './step-id.ts';
+import { useFocusOnStep } from './use-focus-on-step.ts';
 import { useImport } from './use-import.ts';
 
 interface ImportPageProps {
@@ -57,11 +57,7 @@ function Flow({
 }: Pick<ImportPageProps, 'list' | 'of' | 'below'> & { readonly actor: ImportActor }) {
   const step = useSelector(actor, stepOf);
   useOnScreen({ kind: 'import', actor, many: recordsOf[of.kind].many });
-  const before = useRef(step);
-  useEffect(() => {
-    if (before.current !== step) document.querySelector<HTMLElement>(`#${STEP_ID}`)?.focus();
-    before.current = step;
-  }, [step]);
+  useFocusOnStep(actor);
   return (
     <Stack gap="large">
       <Steps

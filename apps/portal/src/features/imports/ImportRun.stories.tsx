@@ -254,6 +254,7 @@ export const OfPeople: ScreenStory = {
           buildings: [],
           allBuildings: { gained: 0, lost: 2 },
           deactivated: 3,
+          activated: 1,
         },
       }),
       'userImports.rows': rows,
@@ -261,5 +262,7 @@ export const OfPeople: ScreenStory = {
   },
   play: async () => {
     await seeText('12 people gain it, 1 person loses it');
+    await seeText('3 people may sign in no more');
+    await seeText('1 person may sign in again');
   },
 };

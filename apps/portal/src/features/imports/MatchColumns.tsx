@@ -26,20 +26,29 @@ interface Offered {
   readonly sample: string;
 }
 
+const READING = 'Reading the file';
+
 /** The second step: our columns beside those of the file, matched by their names and correctable (D-153, D-221). */
 export function MatchColumns({ actor }: { readonly actor: ImportActor }) {
   const snapshot = useSelector(actor, (each) => each);
   const { kind, preview, columns, suggested, sheet, fileName } = snapshot.context;
   if (snapshot.matches({ preparing: 'previewing' }))
     return (
-      <Stack>
-        <Progress label={`Reading ${fileName}`} />
-        <Inline>
-          <Button onPress={() => actor.send({ type: 'import.cancel' })}>Cancel the import</Button>
-        </Inline>
-      </Stack>
+      <Section id={STEP_ID} title={READING}>
+        <Stack>
+          <Progress label={`Reading ${fileName}`} />
+          <Inline>
+            <Button onPress={() => actor.send({ type: 'import.cancel' })}>Cancel the import</Button>
+          </Inline>
+        </Stack>
+      </Section>
     );
-  if (snapshot.hasTag('failed') || preview === null) return <StepFailure actor={actor} />;
+  if (snapshot.hasTag('failed') || preview === null)
+    return (
+      <Section id={STEP_ID} title={READING}>
+        <StepFailure actor={actor} />
+      </Section>
+    );
   const [headings = [], ...rows] = preview.firstRowsOfData;
   const offered = preview.availableColumns.map((target): Offered => {
     const source = columns.find((column) => column.target === target)?.source ?? '';

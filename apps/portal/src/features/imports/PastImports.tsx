@@ -1,12 +1,26 @@
-import { nameOfRun, statusWords } from '@wardmere/api';
+import { figuresOfRun, nameOfRun, statusWords } from '@wardmere/api';
 import type { ImportOf } from '@wardmere/machines';
 import { Button, ButtonLink, DataTable, Inline, Section, Status, Text, type Column } from '@wardmere/ui';
+import { inFigures } from '@wardmere/ui/words';
 import { whenInWords } from '../../kinds/editor/when.ts';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
 import { BASE } from '../../system/address.ts';
 import { toImportRun, toImports } from '../../system/import-pages.ts';
 import { pastImports, type PastImport } from './past-imports.ts';
 import { statusTone } from './import-words.ts';
+
+const figure = (
+  id: 'created' | 'changed' | 'refused' | 'leftOut',
+  header: string,
+  givesWay?: 'third',
+): Column<PastImport> => ({
+  id,
+  header,
+  width: 'narrow',
+  align: 'end',
+  givesWay,
+  cell: (run) => inFigures(figuresOfRun(run)[id]),
+});
 
 const columns: readonly Column<PastImport>[] = [
   { id: 'file', header: 'File', primary: true, width: 'wide', cell: nameOfRun },
@@ -16,16 +30,10 @@ const columns: readonly Column<PastImport>[] = [
     width: 'medium',
     cell: ({ status }) => <Status tone={statusTone(status)}>{statusWords[status]}</Status>,
   },
-  { id: 'created', header: 'Created', width: 'narrow', align: 'end', cell: ({ counts }) => counts.created },
-  {
-    id: 'changed',
-    header: 'Changed',
-    width: 'narrow',
-    align: 'end',
-    givesWay: 'third',
-    cell: ({ counts }) => counts.updated,
-  },
-  { id: 'rejected', header: 'Left out', width: 'narrow', align: 'end', cell: ({ counts }) => counts.rejected },
+  figure('created', 'Created'),
+  figure('changed', 'Changed', 'third'),
+  figure('refused', 'Refused'),
+  figure('leftOut', 'Left out', 'third'),
   { id: 'by', header: 'By', width: 'medium', givesWay: 'first', cell: ({ queuedBy }) => queuedBy },
   {
     id: 'when',

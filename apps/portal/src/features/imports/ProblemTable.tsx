@@ -2,7 +2,7 @@ import { inFigures } from '@wardmere/ui/words';
 import { useSelector } from '@xstate/react';
 import type { CellProblem } from '@wardmere/api';
 import type { ImportActor, Mending } from '@wardmere/machines';
-import { Button, DataTable, Inline, Select, Stack, Text, TextField, type Column } from '@wardmere/ui';
+import { Badge, Button, DataTable, Inline, Select, Stack, Text, TextField, type Column } from '@wardmere/ui';
 import { useMemo, useState } from 'react';
 import { pathOfPlace } from '../../system/address.ts';
 import { usePlace } from '../../system/hooks.ts';
@@ -68,8 +68,8 @@ export function ProblemTable({ actor }: { readonly actor: ImportActor }) {
   );
 }
 
-/** The same value in the same column is the same mistake. */
-const cellOf = ({ target, value }: Problem) => `${target} ${value}`;
+/** The same value in the same column is the same mistake; of two rows about one record each has its own. */
+const cellOf = ({ target, value, message }: Problem) => `${target} ${value} ${message}`;
 
 /** What was put right, found by its cell and by its row. */
 interface Mended {
@@ -144,6 +144,7 @@ function PutRight({ problem, alike, correct, mended: { valueIn, isOut } }: Tools
     <Stack gap="tiny">
       <Cell key={now} label={`${target} of row ${row}`} value={now} onCommit={(typed) => correct([problem], typed)} />
       <Inline gap="tiny">
+        {now !== value && <Badge tone="info">Corrected</Badge>}
         {suggestions.map((suggestion) => (
           <Button key={suggestion} size="small" onPress={() => correct([problem], suggestion)}>
             {suggestion}

@@ -34,7 +34,7 @@ const saving = (kind: ImportOf['kind'], format: Format): Errand => ({
     const { content, name } = await api.file(rejected, { client, file, query: { format } }, { signal });
     saveFile(content, name ?? `rejected.${format}`);
   },
-  done: `Rejected rows saved as ${format}`,
+  done: `Refused rows saved as ${format}`,
 });
 
 interface SaveRejectedProps {
@@ -48,7 +48,7 @@ function SaveRejected({ of: { kind, client }, file, format }: SaveRejectedProps)
   const { isBusy } = useErrandNow(errand);
   return (
     <Button icon="download" busy={isBusy} onPress={() => errand?.send({ type: 'errand.run' })}>
-      {`Rejected rows as ${format}`}
+      {`Refused rows as ${format}`}
     </Button>
   );
 }

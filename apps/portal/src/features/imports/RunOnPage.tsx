@@ -1,5 +1,5 @@
 import { inFigures } from '@wardmere/ui/words';
-import { isMoving, originWords, statusWords, type ImportRun } from '@wardmere/api';
+import { isMoving, originOfRun, statusWords, type ImportRun } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
 import type { ImportRunActor, RunInput } from '@wardmere/machines';
 import {
@@ -21,7 +21,7 @@ import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { BASE } from '../../system/address.ts';
 import { toImportRun } from '../../system/import-pages.ts';
 import { EffectOnAccess } from './EffectOnAccess.tsx';
-import { countOf, isCounted, statusTone } from './import-words.ts';
+import { countOf, figuresInWords, isCounted, rowsInWords, statusTone } from './import-words.ts';
 import { RejectedFiles } from './RejectedFiles.tsx';
 import { useTakeBackAddress } from './use-take-back-address.ts';
 
@@ -61,7 +61,7 @@ export function RunOnPage({ actor, of, run }: RunOnPageProps) {
         </Suspense>
       )}
       <DescriptionList items={factsOf(of, run)} />
-      <EffectOnAccess effect={run.effect} />
+      <EffectOnAccess kind={of.kind} effect={run.effect} />
       <Inline>
         <RejectedFiles of={of} run={run} />
         {snapshot.matches('over') && run.takeBackUntil !== null && (
@@ -109,14 +109,14 @@ function Moving({ actor, of, run }: RunOnPageProps) {
 
 function factsOf(of: RunInput, run: ImportRun) {
   const { kind } = of;
-  const { created, updated, unchanged, rejected, removed = 0 } = run.counts;
+  const { updated, unchanged, rejected, removed = 0 } = run.counts;
   const isBack = run.takesBack !== null;
   const other = (file: string, words: string) => <Link href={`${BASE}${toImportRun({ ...of, file })}`}>{words}</Link>;
   return [
     { term: isBack ? 'Taken back by' : 'Queued by', value: run.queuedBy },
     { term: isBack ? 'Asked for' : 'Queued', value: whenInWords(run.queuedDate ?? undefined) },
     { term: 'Finished', value: whenInWords(run.finishedDate ?? undefined) },
-    { term: 'Came by', value: originWords[run.origin] },
+    { term: 'Came by', value: originOfRun(run) },
     ...(isBack ? [{ term: 'Takes back', value: other(run.takesBack ?? '', 'See the import') }] : []),
     ...(run.status === 'TakenBack' && run.takenBackBy !== null
       ? [{ term: 'Taken back', value: other(run.takenBackBy, 'See what was put back') }]
@@ -126,15 +126,8 @@ function factsOf(of: RunInput, run: ImportRun) {
           { term: 'Put back', value: countOf(kind, updated) },
           ...(removed > 0 ? [{ term: 'Removed', value: countOf(kind, removed) }] : []),
           { term: 'Stay as they are', value: countOf(kind, unchanged) },
+          { term: 'Refused', value: rowsInWords(rejected) },
         ]
-      : [
-          { term: 'Created', value: countOf(kind, created) },
-          { term: 'Changed', value: countOf(kind, updated) },
-          { term: 'Left as they were', value: countOf(kind, unchanged) },
-        ]),
-    { term: 'Rows refused', value: inFigures(rejected) },
-    ...(run.effect !== null && run.effect.deactivated > 0
-      ? [{ term: kind === 'people' ? 'Deactivated' : 'Taken out of use', value: countOf(kind, run.effect.deactivated) }]
-      : []),
+      : figuresInWords(kind, run)),
   ];
 }

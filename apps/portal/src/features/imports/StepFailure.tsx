@@ -10,19 +10,28 @@ interface StepFailureProps {
   readonly children?: ReactNode;
 }
 
-/** What a step failed by, in the place of the step: tried again where it is, or left for another file (D-156, D-190). */
+/** What a step failed by, in the place of the step: tried again where that can help, or left for another file (D-156, D-190). */
 export function StepFailure({ actor, children }: StepFailureProps) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   const mayCancel = useSelector(actor, (snapshot) => !snapshot.hasTag('run'));
+  // What is wrong with a file is so however often it is read.
+  const isOfFile = useSelector(
+    actor,
+    (snapshot) => snapshot.matches({ preparing: 'unread' }) && snapshot.context.failure?.kind === 'rejected',
+  );
   if (failure === null) return null;
   return (
     <CallFailurePanel
       failure={failure}
-      onRetry={() => actor.send({ type: 'step.retry' })}
+      onRetry={isOfFile ? undefined : () => actor.send({ type: 'step.retry' })}
       actions={
         <>
           {children}
-          {mayCancel && <Button onPress={() => actor.send({ type: 'import.cancel' })}>Choose another file</Button>}
+          {mayCancel && (
+            <Button emphasis={isOfFile ? 'action' : undefined} onPress={() => actor.send({ type: 'import.cancel' })}>
+              Choose another file
+            </Button>
+          )}
         </>
       }
     />

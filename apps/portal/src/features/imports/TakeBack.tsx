@@ -110,17 +110,9 @@ function WhatWould({ of, back }: { readonly of: RunInput; readonly back: ImportR
           ...(removed > 0 ? [{ term: 'Would be removed', value: countOf(kind, removed) }] : []),
           { term: 'Would stay as they are', value: countOf(kind, unchanged) },
           { term: 'Would be refused', value: inFigures(rejected) },
-          ...(back.effect !== null && back.effect.deactivated > 0
-            ? [
-                {
-                  term: kind === 'people' ? 'Would be deactivated' : 'Would be taken out of use',
-                  value: countOf(kind, back.effect.deactivated),
-                },
-              ]
-            : []),
         ]}
       />
-      <EffectOnAccess effect={back.effect} />
+      <EffectOnAccess kind={kind} title="Effect of taking it back" effect={back.effect} />
       {items.length > 0 && (
         <DataTable label="What stays, and why" columns={columns} rows={items} rowKey={({ uid }) => uid} />
       )}

@@ -71,6 +71,12 @@ export const importAddress = fromCallback<{ type: 'nothing' }, AddressedImport>(
       if (!wasHere || (!came && search === seen)) return;
       seen = search;
       const wanted = stepIn(search);
+      // What is over was told when it was: whoever comes later comes to import another file.
+      if (came && wanted === undefined && now().matches('ended')) {
+        said = 'file';
+        say({ type: 'import.again' });
+        return;
+      }
       // Whoever comes without a word finds the import where it stands.
       const next = wanted ?? (came ? stepOf(now()) : 'file');
       if (came && wanted === undefined && next !== 'file') reach(next, 'instead');

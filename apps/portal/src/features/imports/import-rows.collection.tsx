@@ -21,7 +21,7 @@ const columns = [
   {
     field: 'outcome',
     label: 'Outcome',
-    width: 'narrow',
+    width: 'fit',
     cell: ({ outcome }: ListedRow) => <Status tone={outcomeTone[outcome]}>{outcomeWords[outcome]}</Status>,
   },
   { field: 'changes', label: 'Changes', width: 'wide', cell: changesOf },

@@ -1,6 +1,7 @@
 import {
   figuresOfRun,
   nameOfRun,
+  originOfRun,
   originWords,
   RUN_STATUSES,
   statusWords,
@@ -19,12 +20,29 @@ import { kindIn, statusTone } from './import-words.ts';
 interface ListedRun extends ImportRun {
   readonly uid: string;
   readonly rows: number;
-  readonly written: number;
+  readonly created: number;
+  readonly changed: number;
   readonly refused: number;
+  readonly leftOut: number;
 }
 
 /** What was never queued is no import of the list. */
 const isListed = (status: RunStatus) => status !== 'Rehearsing' && status !== 'Rehearsed';
+
+/** So many of its rows came to one thing, in the words of each row. */
+const figure = <Field extends 'rows' | 'created' | 'changed' | 'refused' | 'leftOut'>(
+  field: Field,
+  label: string,
+  givesWay: 'first' | 'second' | 'third',
+) =>
+  ({
+    field,
+    label,
+    width: 'fit',
+    align: 'end',
+    givesWay,
+    cell: (run: ListedRun) => inFigures(run[field]),
+  }) as const;
 
 /** The imports of a kind into a client, the newest first (D-225). */
 export const importRunList = defineCollection<ListedRun>({
@@ -47,36 +65,17 @@ export const importRunList = defineCollection<ListedRun>({
   columns: [
     { field: 'originalFileName', label: 'File', primary: true, width: 'wide', cell: nameOfRun },
     { field: 'status', label: 'Status', width: 'medium', cell: statusOf },
-    {
-      field: 'rows',
-      label: 'Rows',
-      width: 'fit',
-      align: 'end',
-      givesWay: 'second',
-      cell: ({ rows }) => inFigures(rows),
-    },
-    {
-      field: 'written',
-      label: 'Written',
-      width: 'fit',
-      align: 'end',
-      givesWay: 'second',
-      cell: ({ written }) => inFigures(written),
-    },
-    {
-      field: 'refused',
-      label: 'Refused',
-      width: 'fit',
-      align: 'end',
-      givesWay: 'third',
-      cell: ({ refused }) => inFigures(refused),
-    },
+    figure('rows', 'Rows', 'first'),
+    figure('created', 'Created', 'third'),
+    figure('changed', 'Changed', 'third'),
+    figure('refused', 'Refused', 'second'),
+    figure('leftOut', 'Left out', 'second'),
     {
       field: 'origin',
       label: 'Origin',
       width: 'narrow',
       givesWay: 'first',
-      cell: ({ origin }) => originWords[origin],
+      cell: originOfRun,
     },
     { field: 'queuedBy', label: 'By', width: 'medium', givesWay: 'first' },
     {

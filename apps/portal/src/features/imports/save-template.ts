@@ -1,9 +1,14 @@
-import type { ImportColumn, ImportKind } from '@wardmere/api';
+import { IMPORT_COLUMNS, type ImportColumn, type ImportKind } from '@wardmere/api';
 import { CSV, csvHead } from '@wardmere/api/csv';
 import { saveFile } from '../../system/report/save-file.ts';
 
-/** Saves a spreadsheet with our headings and nothing below them. */
-export function saveTemplate(kind: ImportKind, columns: readonly ImportColumn[]): void {
-  const head = csvHead(columns.map(({ target }) => ({ id: target, head: target, text: () => '' })));
-  saveFile(new Blob([head], { type: CSV }), `${kind} template.csv`);
+/** A column as the template heads it: what a new record needs is marked, and the mark is no part of its name. */
+export const headOf = ({ target, isRequired }: ImportColumn): string => (isRequired === true ? `${target} *` : target);
+
+/** A spreadsheet with our headings and nothing below them. */
+export const templateOf = (kind: ImportKind): string =>
+  csvHead(IMPORT_COLUMNS[kind].map((column) => ({ head: headOf(column) })));
+
+export function saveTemplate(kind: ImportKind): void {
+  saveFile(new Blob([templateOf(kind)], { type: CSV }), `${kind} template.csv`);
 }

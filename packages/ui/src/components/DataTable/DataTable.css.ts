@@ -165,6 +165,8 @@ export const cell = style({
     '&:last-child': { paddingInlineEnd: space.gutter },
     [`${row}:last-child > &`]: { borderBlockEnd: 0 },
     '&[data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    // Beside what is opened the rest of a row would hang in the middle of it.
+    'tr:has(details[open]) > &': { verticalAlign: 'top' },
   },
   '@container': {
     [narrow]: {
@@ -182,6 +184,8 @@ export const cell = style({
       textAlign: 'end',
       selectors: {
         '&[data-label]::before': { content: 'attr(data-label)', color: color.inkFaint, flexShrink: 0 },
+        // What is opened has the width of the card.
+        '&:has(details[open])': { flexDirection: 'column', alignItems: 'stretch', textAlign: 'start' },
         // A label with nothing behind it says nothing.
         '&:empty': { display: 'none' },
       },

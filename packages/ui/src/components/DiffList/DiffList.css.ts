@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { media, radius, space, type, weight } from '../../theme/tokens.ts';
+import { radius, space, type, weight } from '../../theme/tokens.ts';
 
 const { color } = vars;
 
@@ -13,21 +13,27 @@ export const list = style({
   background: color.surface,
 });
 export const change = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(6rem, 10rem) minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: `${space.tiny} ${space.gutter}`,
   padding: `${space.medium} ${space.gutter}`,
   borderBlockEnd: `1px solid ${color.line}`,
   selectors: { '&:last-child': { borderBlockEnd: 0 } },
-  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-export const label = style({ ...type.small, fontWeight: weight.medium, color: color.ink });
+// A value goes below the name of its field where beside it addresses would be broken.
+export const label = style({
+  ...type.small,
+  flex: '0 0 min(100%, 10rem)',
+  fontWeight: weight.medium,
+  color: color.ink,
+});
 export const values = style({
   ...type.body,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: space.small,
+  flex: '1 1 min(100%, 18rem)',
   minWidth: 0,
 });
 const value = {

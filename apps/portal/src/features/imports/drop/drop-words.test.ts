@@ -60,7 +60,7 @@ describe('who acts next', () => {
 });
 
 it('tells counts in words, and keys by what their owner calls them', () => {
-  expect(countsInWords(last)).toBe('1 created, 1,200 changed, 1 left as they were, 1 left out');
+  expect(countsInWords(last)).toBe('1 created, 1,200 changed, 1 left as they were, 1 refused');
   expect(keysInWords(['ssh-ed25519 AAAA nightly job', '', 'ssh-rsa AAAABBBBCCCC'])).toBe(
     'ssh-ed25519 nightly job, ssh-rsa …BBBBCCCC',
   );

@@ -62,7 +62,7 @@ export function countsInWords({ counts: { created, updated, unchanged, rejected 
     [created, 'created'],
     [updated, 'changed'],
     [unchanged, 'left as they were'],
-    [rejected, 'left out'],
+    [rejected, 'refused'],
   ] as const;
   return told.map(([count, words]) => `${inFigures(count)} ${words}`).join(', ');
 }
