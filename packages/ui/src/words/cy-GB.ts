@@ -100,6 +100,8 @@ export const vocabulary: Vocabulary = {
     Pages: 'Tudalennau',
     Create: 'Creu',
     'To many at once': 'I lawer ar unwaith',
+    'See all in “{page}”': 'Gweld pob un yn “{page}”',
+    'Further matches': 'Canlyniadau eraill',
     'Selected in “{page}”': 'Wedi’u dewis yn “{page}”',
     'On this page': 'Ar y dudalen hon',
     Anywhere: 'Unrhyw le',

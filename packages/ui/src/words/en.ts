@@ -103,6 +103,8 @@ const palette = [
   'Create',
   'To many at once',
   'Selected in “{page}”',
+  'See all in “{page}”',
+  'Further matches',
   'On this page',
   'Anywhere',
   'Not possible now',

@@ -92,7 +92,7 @@ interface Everything {
 const closed: Followed<Everything | undefined> = { follow: () => () => undefined, read: () => undefined };
 const nothing: Everything = {
   what: { recent: [], pages: [], creations: [], bulk: [], deeds: [], gestures: [], showUnavailable: false },
-  known: { clients: [], buildings: [] },
+  known: [],
 };
 
 /** What is offered, asked anew as what it follows from moves: a save may end while the palette lists what can be done. */
