@@ -86,6 +86,7 @@ export const vocabulary: Vocabulary = {
     '1 active building': '1 adeilad gweithredol',
     '{count} active buildings': '{count} adeilad gweithredol',
     '1 match': '1 canlyniad',
+    '{name} removed': 'Tynnwyd {name}',
     '{count} matches': {
       zero: 'Dim canlyniadau',
       two: '{count} ganlyniad',

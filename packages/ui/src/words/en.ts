@@ -91,6 +91,7 @@ const lists = [
   '1 active building',
   '{count} active buildings',
   '1 match',
+  '{name} removed',
   '{count} matches',
 ] as const;
 
