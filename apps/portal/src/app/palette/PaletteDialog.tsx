@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { FoundRecord, PaletteSnapshot } from '@wardmere/machines';
 import { Button, CommandPalette, searchByWords } from '@wardmere/ui';
-import { word } from '@wardmere/ui/words';
+import { called, word } from '@wardmere/ui/words';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { followed, type Followed } from '../../system/followed.ts';
 import { useChild, useSession } from '../../system/hooks.ts';
@@ -55,7 +55,8 @@ export function PaletteDialog() {
       groups={groups}
       busy={busy}
       message={
-        message ?? (none && !unsettled ? word('Nothing matches “{query}”.', { query: query.trim() }) : undefined)
+        message ??
+        (none && !unsettled ? word('Nothing matches “{query}”.', { query: called(query.trim()) }) : undefined)
       }
       messageAction={
         failure && (

@@ -17,7 +17,7 @@ import {
   Status,
   Text,
 } from '@wardmere/ui';
-import { inFigures } from '@wardmere/ui/words';
+import { called, inFigures } from '@wardmere/ui/words';
 import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { configurationAddress, sampleAddress } from '../../parts/connect/connect-addresses.ts';
@@ -58,7 +58,7 @@ export function DeliveryDrawer({ open, client, delivery, mayWrite, onClose }: De
     <Drawer
       open={!isCovered}
       onClose={onClose}
-      title={told === undefined ? 'Delivery' : `Delivery to ${told.configurationName}`}
+      title={told === undefined ? 'Delivery' : `Delivery to ${called(told.configurationName)}`}
       description={told && whenRaised(told.timestamp)}
       actions={
         told &&
