@@ -86,6 +86,13 @@ export const vocabulary: Vocabulary = {
     '1 active building': '1 adeilad gweithredol',
     '{count} active buildings': '{count} adeilad gweithredol',
     '1 match': '1 canlyniad',
+    'You are offline': 'Rydych all-lein',
+    'Nothing you have typed is lost. Saving and loading work again as soon as the network is back.':
+      'Nid oes dim a deipioch wedi’i golli. Bydd cadw a llwytho’n gweithio eto cyn gynted ag y daw’r rhwydwaith yn ôl.',
+    'A newer version is ready': 'Mae fersiwn newydd yn barod',
+    Reload: 'Ail-lwytho',
+    'Reload when it suits you; unsaved changes are kept.':
+      'Ail-lwythwch pan fydd yn gyfleus; cedwir newidiadau heb eu cadw.',
     '{name} removed': 'Tynnwyd {name}',
     '{count} matches': {
       zero: 'Dim canlyniadau',

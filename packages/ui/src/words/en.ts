@@ -47,6 +47,11 @@ const frame = [
   'Merge',
   '{Brand} Users',
   'Privacy',
+  'You are offline',
+  'Nothing you have typed is lost. Saving and loading work again as soon as the network is back.',
+  'A newer version is ready',
+  'Reload',
+  'Reload when it suits you; unsaved changes are kept.',
   'Support',
 ] as const;
 
