@@ -49,6 +49,28 @@ const name = (label: string) =>
     v.check((text) => !text.includes('\u0000'), `${label} cannot be looked for.`),
   );
 
+/**
+ * What somebody looks for in what changed, and the fields that it is told under. Each is found at once, however much there
+ * is: the platform has an index of each (decision 0175).
+ */
+export const changedInHistory = {
+  roles: ['roleUIDs'],
+  buildings: ['buildingUIDs', 'buildingScope', 'primaryBuilding'],
+  status: ['status', 'isEnabled'],
+  permissions: ['permissions', 'assignableRoleUIDs'],
+  password: ['password'],
+  email: ['email'],
+} as const;
+export type ChangedInHistory = keyof typeof changedInHistory;
+const CHANGED = [
+  'roles',
+  'buildings',
+  'status',
+  'permissions',
+  'password',
+  'email',
+] as const satisfies readonly ChangedInHistory[];
+
 /** Which part of the history is asked for; all that is given must hold. */
 export const HistoryQuery = v.object({
   pagesize: ListQuery.entries.pagesize,
@@ -65,6 +87,8 @@ export const HistoryQuery = v.object({
   personName: v.optional(name('personName')),
   kind: v.optional(v.pipe(v.string(), v.maxLength(100, 'kind is not a kind of record.'))),
   what: v.optional(v.picklist(['created', 'changed', 'deleted'], 'what is created, changed or deleted.')),
+  /** What changed of it, whatever kind of record it is. */
+  changed: v.optional(v.picklist(CHANGED, `changed is one of ${CHANGED.join(', ')}.`)),
   from: v.optional(moment('from')),
   /** Up to this moment, and not it. */
   to: v.optional(moment('to')),

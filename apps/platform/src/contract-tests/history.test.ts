@@ -51,6 +51,21 @@ const newUser = async (more: object = {}) => {
 const patched = (user: string, body: readonly object[], who: Who = 'clientAdministrator') =>
   world.done(who, users.patch, { params: { client, user }, body });
 
+describe('what changed', () => {
+  it('is looked for by what it was, whatever else happened since', async () => {
+    const user = await newUser({ roleUIDs: [sample.northmoorRole] });
+    await patched(user, [{ op: 'replace', path: '/roleUIDs', value: [] }]);
+    await patched(user, [{ op: 'replace', path: '/status', value: 1 }]);
+    const changed = async (what: string) =>
+      (await historyOf({ record: user, what: 'changed', changed: what })).map(({ changes }) => Object.keys(changes));
+    expect(await changed('roles')).toEqual([['roleUIDs']]);
+    expect(await changed('status')).toEqual([['status']]);
+    expect(await changed('buildings')).toEqual([]);
+    const answer = await world.as('clientAdministrator', history.list, { params, query: { changed: 'shoes' } });
+    expect(answer.status).toBe(400);
+  });
+});
+
 describe('a change of a record is kept', () => {
   it('with who made it, what was and what is, one row for one save', async () => {
     const user = await newUser({ roleUIDs: [sample.northmoorRole] });

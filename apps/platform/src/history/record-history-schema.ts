@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -12,12 +12,18 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Differences } from '@wardmere/api';
+import { changedInHistory, type ChangedInHistory, type Differences } from '@wardmere/api';
 import { moment, words } from '../storage/schema/columns.ts';
 import { isPlatform, isStaff, ofOwnClients } from '../storage/schema/walls.ts';
 
 const isOfThisTransaction = sql`${isPlatform} and transaction = (select pg_current_xact_id()::text::bigint)`;
 const isSeen = sql`${ofOwnClients} or (client_uid is null and ${isStaff})`;
+
+/** Whether one of these fields changed. An index holds the same words, so that PostgreSQL knows it for its own. */
+export const hasChanged = (what: ChangedInHistory): SQL =>
+  sql.raw(`changes ?| array[${changedInHistory[what].map((field) => `'${field}'`).join(', ')}]`);
+
+const changes: readonly ChangedInHistory[] = ['roles', 'buildings', 'status', 'permissions', 'password', 'email'];
 
 /** What a statement tells of records, as the migration has the type of it. */
 const tellings = customType<{ data: never }>({ dataType: () => 'history_telling[]' });
@@ -54,6 +60,12 @@ export const recordHistory = pgTable(
       table.at,
       table.transaction,
       table.recordUID,
+    ),
+    // Of what people look for in what changed; all of it would cost each save, and is told by few.
+    ...changes.map((what) =>
+      index(`record_history_${what}_idx`)
+        .on(table.clientUID, table.at, table.transaction, table.recordUID)
+        .where(hasChanged(what)),
     ),
     index('record_history_record_idx').on(table.clientUID, table.recordUID, table.at, table.transaction),
     pgPolicy('record_history_seen', { for: 'select', using: isSeen }),

@@ -1,3 +1,4 @@
+import { called } from '@wardmere/ui/words';
 import { edge, type Edge } from './edge.ts';
 
 /** What a navigation leads to on screen. */
@@ -29,7 +30,7 @@ const troubled = () => (document.querySelector('[data-problems]') ? 'Error: ' : 
 
 /** “<what lies beside the page> · <page> · <client> · <brand>”, each once. */
 const documentTitle = (parts: readonly (string | undefined)[]): string =>
-  [...new Set(parts.map((part) => part?.trim()).filter(Boolean))].join(' · ');
+  [...new Set(parts.map((part) => part && called(part.trim())).filter(Boolean))].join(' · ');
 
 /**
  * What follows a navigation: the page's heading takes the focus as soon as it is there, the document is named after it,

@@ -26,6 +26,8 @@ export interface NewEntry {
   /** When, as an ISO moment. */
   readonly at: string;
   readonly what: 'created' | 'changed' | 'removed' | 'imported';
+  /** What was done to many at once has one name, and is shown as one. */
+  readonly together?: string;
   /** What it came to, where it is no change of fields. */
   readonly detail?: string;
   readonly changes: readonly Change[];

@@ -16,6 +16,8 @@ export interface FoundRecord {
   readonly address: string;
   /** What tells it from its namesakes: title, building, status. */
   readonly detail?: string;
+  /** No record, but the list that has all of those that are called so. */
+  readonly isRest?: boolean;
 }
 
 export interface PaletteContext {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { search } from './search-text.ts';
+import { fitOf, search } from './search-text.ts';
 
 const schools = [
   { value: '1', label: 'Hill School', detail: 'Leeds' },
@@ -27,3 +27,22 @@ it('searches the detail too', () => {
 it('answers with everything when nothing is typed', () => {
   expect(found('  ')).toEqual(['1', '2', '3', '4']);
 });
+
+it('finds by further words', () => {
+  const offered = [{ label: 'Import users and contacts', also: 'Import people, Upload' }];
+  expect(search(offered, 'import people')).toEqual(offered);
+});
+
+it.each([
+  ['sel', { label: 'Select all 189 that match' }, 'beginning'],
+  ['sel', { label: 'Rosely High School' }, 'inside'],
+  ['import users', { label: 'Import users and contacts' }, 'beginning'],
+  ['import users', { label: 'Imports of users and contacts' }, 'words'],
+  ['import people', { label: 'Import users and contacts', also: 'Upload, Import people' }, 'beginning'],
+  ['jones carys', { label: 'Carys Jones' }, 'words'],
+  ['logs', { label: 'Send deliveries again', detail: 'Selected in “Logs”' }, 'told'],
+  ['carys caretaker', { label: 'Carys Jones', detail: 'User · Caretaker' }, 'told'],
+  ['ecole', { label: 'École du Parc' }, 'beginning'],
+  ['wyn', { label: 'Gwyn ap Wyn' }, 'words'],
+  ['zzz', { label: 'Carys Jones' }, 'inside'],
+] as const)('“%s” fits %o: %s', (query, option, fit) => expect(fitOf(option, query)).toBe(fit));

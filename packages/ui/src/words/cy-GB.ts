@@ -86,6 +86,14 @@ export const vocabulary: Vocabulary = {
     '1 active building': '1 adeilad gweithredol',
     '{count} active buildings': '{count} adeilad gweithredol',
     '1 match': '1 canlyniad',
+    'You are offline': 'Rydych all-lein',
+    'Nothing you have typed is lost. Saving and loading work again as soon as the network is back.':
+      'Nid oes dim a deipioch wedi’i golli. Bydd cadw a llwytho’n gweithio eto cyn gynted ag y daw’r rhwydwaith yn ôl.',
+    'A newer version is ready': 'Mae fersiwn newydd yn barod',
+    Reload: 'Ail-lwytho',
+    'Reload when it suits you; unsaved changes are kept.':
+      'Ail-lwythwch pan fydd yn gyfleus; cedwir newidiadau heb eu cadw.',
+    '{name} removed': 'Tynnwyd {name}',
     '{count} matches': {
       zero: 'Dim canlyniadau',
       two: '{count} ganlyniad',
@@ -100,6 +108,8 @@ export const vocabulary: Vocabulary = {
     Pages: 'Tudalennau',
     Create: 'Creu',
     'To many at once': 'I lawer ar unwaith',
+    'See all in “{page}”': 'Gweld pob un yn “{page}”',
+    'Further matches': 'Canlyniadau eraill',
     'Selected in “{page}”': 'Wedi’u dewis yn “{page}”',
     'On this page': 'Ar y dudalen hon',
     Anywhere: 'Unrhyw le',

@@ -1,11 +1,14 @@
-import { locale } from './locales.ts';
+import { locale, PLAIN_LOCALE } from './locales.ts';
 
 /** What writes moments takes longer to make than any moment to write. */
 const writers: Record<string, Intl.DateTimeFormat> = {};
 
+/** A browser that knows nothing of Wales writes its dates and hours as Britain does, and not as America. */
+const writtenAs = () => [locale(), PLAIN_LOCALE];
+
 /** A moment as people write it; without a zone, in the reader's own. British English alone shortens September to four letters, which no other month has. */
 export const momentIn = (at: Date, shape: Intl.DateTimeFormatOptions): string =>
-  (writers[locale() + JSON.stringify(shape)] ??= new Intl.DateTimeFormat(locale(), shape))
+  (writers[locale() + JSON.stringify(shape)] ??= new Intl.DateTimeFormat(writtenAs(), shape))
     .format(at)
     .replace(/\bSept\b/, 'Sep');
 
@@ -14,7 +17,7 @@ export const timeInWords = (at: string): string => momentIn(new Date(at), { hour
 
 /** Whether a day is written with its month first: 11/20/2026. */
 export const isMonthFirst = (): boolean => {
-  const parts = new Intl.DateTimeFormat(locale()).formatToParts(0).map(({ type }) => type);
+  const parts = new Intl.DateTimeFormat(writtenAs()).formatToParts(0).map(({ type }) => type);
   return parts.indexOf('month') < parts.indexOf('day');
 };
 

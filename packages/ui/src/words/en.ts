@@ -47,6 +47,11 @@ const frame = [
   'Merge',
   '{Brand} Users',
   'Privacy',
+  'You are offline',
+  'Nothing you have typed is lost. Saving and loading work again as soon as the network is back.',
+  'A newer version is ready',
+  'Reload',
+  'Reload when it suits you; unsaved changes are kept.',
   'Support',
 ] as const;
 
@@ -91,6 +96,7 @@ const lists = [
   '1 active building',
   '{count} active buildings',
   '1 match',
+  '{name} removed',
   '{count} matches',
 ] as const;
 
@@ -103,6 +109,8 @@ const palette = [
   'Create',
   'To many at once',
   'Selected in “{page}”',
+  'See all in “{page}”',
+  'Further matches',
   'On this page',
   'Anywhere',
   'Not possible now',

@@ -1,3 +1,4 @@
+export { called } from './called.ts';
 export { momentIn, timeInWords } from './dates.ts';
 export { inFigures, inFiguresOrMore, listed, listedEither } from './figures.ts';
 export { locale, LOCALES, PLAIN_LOCALE, type Locale } from './locales.ts';

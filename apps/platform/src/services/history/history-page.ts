@@ -1,7 +1,7 @@
 import type { HistoryEntry, HistoryPage, HistoryQuery } from '@wardmere/api';
 import { and, desc, eq, gte, isNull, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
-import { historyNames, recordHistory } from '../../history/record-history-schema.ts';
+import { hasChanged, historyNames, recordHistory } from '../../history/record-history-schema.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { foldedSearchField } from '../../http/list.ts';
 import { readPlace, writePlace } from './history-place.ts';
@@ -99,6 +99,7 @@ async function entriesOf(tx: Transaction, asked: AskedByName): Promise<readonly 
           nameHolds(tx, { client, part: 'person', name: personNamed }),
         ])),
         query.what === undefined ? undefined : eq(what, query.what),
+        query.changed === undefined ? undefined : hasChanged(query.changed),
         from === undefined ? undefined : gte(at, new Date(from)),
         to === undefined ? undefined : lt(at, new Date(to)),
         after === undefined ? undefined : isAfter(after),

@@ -6,6 +6,7 @@ import {
   Button,
   Card,
   DiffList,
+  Disclosure,
   Drawer,
   EmptyState,
   Inline,
@@ -21,7 +22,7 @@ import { Sentences } from '../../kinds/failure/Sentences.tsx';
 import { BASE } from '../../system/address.ts';
 import { useChild, useFacts } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
-import { timeInWords } from '@wardmere/ui/words';
+import { called, inFigures, timeInWords } from '@wardmere/ui/words';
 
 interface JournalDrawerProps {
   readonly open: boolean;
@@ -48,9 +49,13 @@ export function JournalDrawer({ open, onClose }: JournalDrawerProps) {
             What you save from now on is listed here, and can be taken back.
           </EmptyState>
         )}
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
+        {groupsOf(entries).map((group) =>
+          group.length === 1 ? (
+            group.map((entry) => <Entry key={entry.id} entry={entry} />)
+          ) : (
+            <Together key={group[0]?.id} entries={group} />
+          ),
+        )}
         <EarlierChanges />
         {elsewhere > 0 && (
           <Text emphasis="soft" size="small">
@@ -67,6 +72,44 @@ export function JournalDrawer({ open, onClose }: JournalDrawerProps) {
 /** Records of the platform's area are open to this person under any client. */
 const isPlatforms = ({ address }: JournalEntry) => isWithin(address, 'admin');
 
+/** What was done to many at once, in the place of the newest of it. */
+const groupsOf = (entries: readonly JournalEntry[]): readonly (readonly JournalEntry[])[] => [
+  ...Map.groupBy(entries, ({ id, together }) => together ?? `one ${id}`).values(),
+];
+
+/** One card for what was done to many at once: what changed is told once, and each stands below it with its way back. */
+function Together({ entries }: { readonly entries: readonly JournalEntry[] }) {
+  const { kinds } = useRunningPortal();
+  const [first] = entries;
+  if (first === undefined) return undefined;
+  const { what, noun, at, subject } = first;
+  const fields = new Set(entries.flatMap(({ changes }) => changes.map(({ field }) => field)));
+  const labels = [...fields].map((field) => labelOf(kinds.wordsOf(subject.kind), field));
+  const undone = entries.filter(({ state }) => state === 'undone').length;
+  return (
+    <Card>
+      <Stack gap="small">
+        <Inline gap="small">
+          <Status tone={tones[what]}>{said[what]}</Status>
+          <Badge>{noun}</Badge>
+          <Text as="span" weight="strong">{`${inFigures(entries.length)} at once: ${labels.join(', ')}`}</Text>
+          <Text as="time" emphasis="faint" size="small">
+            {timeInWords(at)}
+          </Text>
+        </Inline>
+        {undone > 0 && <Text size="small">{`${inFigures(undone)} of them taken back`}</Text>}
+        <Disclosure summary="Each of them, with its way back">
+          <Stack>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </Stack>
+        </Disclosure>
+      </Stack>
+    </Card>
+  );
+}
+
 function Entry({ entry }: { readonly entry: JournalEntry }) {
   const journal = useChild('journal');
   const undoing = useSelector(journal, ({ context }) => context.undoing);
@@ -80,10 +123,10 @@ function Entry({ entry }: { readonly entry: JournalEntry }) {
           <Badge>{noun}</Badge>
           {what === 'removed' ? (
             <Text as="span" weight="strong">
-              {name}
+              {called(name)}
             </Text>
           ) : (
-            <Link href={`${BASE}${address}`}>{name}</Link>
+            <Link href={`${BASE}${address}`}>{called(name)}</Link>
           )}
           <Text as="time" emphasis="faint" size="small">
             {timeInWords(at)}
@@ -121,7 +164,7 @@ function Entry({ entry }: { readonly entry: JournalEntry }) {
               disabledBecause={undoing !== null && undoing !== id ? 'Something else is being taken back' : undefined}
               onPress={() => journal.send({ type: 'change.undo', id })}
             >
-              {inverse === 'remove' ? `Delete ${name} again` : 'Take back'}
+              {inverse === 'remove' ? `Delete ${called(name)} again` : 'Take back'}
             </Button>
           </Inline>
         )}

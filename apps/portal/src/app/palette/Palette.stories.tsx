@@ -43,6 +43,18 @@ export const Namesakes: ScreenStory = {
   },
 };
 
+/** Of many namesakes a few are shown, and the way to all of them. */
+export const MoreOfAName: ScreenStory = {
+  args: { as: 'clientAdministrator', path: to(pages.settings) },
+  play: async () => {
+    await seeTitle('Settings');
+    await paste('hill')();
+    await userEvent.click(await screen.findByRole('option', { name: 'See all in “Users and contacts”' }));
+    await seeTitle('Users and contacts');
+    await expect(await screen.findByRole('searchbox', { name: 'Search people' })).toHaveValue('hill');
+  },
+};
+
 /** What can be done to the selected rows begins here, too; all that match are selected first. */
 export const ManyRows: ScreenStory = {
   args: { as: 'clientAdministrator', path: to(pages.people) },

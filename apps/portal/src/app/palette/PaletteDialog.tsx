@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { FoundRecord, PaletteSnapshot } from '@wardmere/machines';
 import { Button, CommandPalette, searchByWords } from '@wardmere/ui';
-import { word } from '@wardmere/ui/words';
+import { called, word } from '@wardmere/ui/words';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { followed, type Followed } from '../../system/followed.ts';
 import { useChild, useSession } from '../../system/hooks.ts';
@@ -55,7 +55,8 @@ export function PaletteDialog() {
       groups={groups}
       busy={busy}
       message={
-        message ?? (none && !unsettled ? word('Nothing matches “{query}”.', { query: query.trim() }) : undefined)
+        message ??
+        (none && !unsettled ? word('Nothing matches “{query}”.', { query: called(query.trim()) }) : undefined)
       }
       messageAction={
         failure && (
@@ -92,7 +93,7 @@ interface Everything {
 const closed: Followed<Everything | undefined> = { follow: () => () => undefined, read: () => undefined };
 const nothing: Everything = {
   what: { recent: [], pages: [], creations: [], bulk: [], deeds: [], gestures: [], showUnavailable: false },
-  known: { clients: [], buildings: [] },
+  known: [],
 };
 
 /** What is offered, asked anew as what it follows from moves: a save may end while the palette lists what can be done. */

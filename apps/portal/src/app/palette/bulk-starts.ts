@@ -12,6 +12,8 @@ interface BulkStart {
   readonly list: string;
   readonly action: string;
   readonly label: string;
+  /** Further words that it is found by. */
+  readonly also?: string;
   readonly icon: IconName;
   readonly page: DefinedRoute;
   /** What the list is narrowed to, so that what it can be done to stands there. */
@@ -33,22 +35,66 @@ export const bulkStarts: readonly BulkStart[] = [
     ...toUsers,
     action: 'activate',
     label: 'Activate users',
+    also: 'Enable users',
     icon: 'check-circle',
     narrowed: 'kind=Users&status=Inactive',
   },
-  { ...toUsers, action: 'deactivate', label: 'Deactivate users', icon: 'lock', narrowed: 'kind=Users&status=Active' },
-  { ...toUsers, action: 'unlock', label: 'Reset failed logins of users', icon: 'unlock', narrowed: 'kind=Users' },
+  {
+    ...toUsers,
+    action: 'deactivate',
+    label: 'Deactivate users',
+    also: 'Disable users, Leavers',
+    icon: 'lock',
+    narrowed: 'kind=Users&status=Active',
+  },
+  {
+    ...toUsers,
+    action: 'unlock',
+    label: 'Reset failed logins of users',
+    also: 'Unlock users',
+    icon: 'unlock',
+    narrowed: 'kind=Users',
+  },
   {
     ...toUsers,
     action: 'resend invitation',
     label: 'Resend invitations',
+    also: 'Invite again',
     icon: 'mail',
     narrowed: 'kind=Users&invitation=expired',
   },
-  { ...toUsers, action: 'give roles', label: 'Give roles to users', icon: 'plus', narrowed: 'kind=Users' },
-  { ...toUsers, action: 'take roles', label: 'Take roles from users', icon: 'minus', narrowed: 'kind=Users' },
-  { ...toUsers, action: 'give buildings', label: 'Give buildings to users', icon: 'plus', narrowed: 'kind=Users' },
-  { ...toUsers, action: 'take buildings', label: 'Take buildings from users', icon: 'minus', narrowed: 'kind=Users' },
+  {
+    ...toUsers,
+    action: 'give roles',
+    label: 'Give roles to users',
+    also: 'Add roles, Assign roles',
+    icon: 'plus',
+    narrowed: 'kind=Users',
+  },
+  {
+    ...toUsers,
+    action: 'take roles',
+    label: 'Take roles from users',
+    also: 'Remove roles',
+    icon: 'minus',
+    narrowed: 'kind=Users',
+  },
+  {
+    ...toUsers,
+    action: 'give buildings',
+    label: 'Give buildings to users',
+    also: 'Add buildings, Assign buildings',
+    icon: 'plus',
+    narrowed: 'kind=Users',
+  },
+  {
+    ...toUsers,
+    action: 'take buildings',
+    label: 'Take buildings from users',
+    also: 'Remove buildings',
+    icon: 'minus',
+    narrowed: 'kind=Users',
+  },
   {
     list: 'systemUsers',
     action: 'resend invitation',
@@ -77,6 +123,7 @@ export const bulkStarts: readonly BulkStart[] = [
     list: 'deliveries',
     action: 'resend',
     label: 'Send deliveries again',
+    also: 'Resend deliveries',
     icon: 'sync',
     page: pages.logs,
     narrowed: 'result=Failed',
@@ -86,7 +133,7 @@ export const bulkStarts: readonly BulkStart[] = [
 
 /** What of it this person may begin: each leads to its list, where the rows are selected. */
 export const bulkStartsOf = (question: PagesQuestion): readonly PageEntry[] =>
-  bulkStarts.flatMap(({ list, action, label, icon, page, narrowed, allowedAs }): PageEntry[] => {
+  bulkStarts.flatMap(({ list, action, label, also, icon, page, narrowed, allowedAs }): PageEntry[] => {
     const [route, writing] = [routeOf(question.routes, page), routeOf(question.routes, allowedAs)];
     if (route === undefined || writing === undefined || !isBuilt(route)) return [];
     const begun = beginnable(question, [route, writing], route.rule.area === 'client');
@@ -96,6 +143,7 @@ export const bulkStartsOf = (question: PagesQuestion): readonly PageEntry[] =>
         id: `${list} ${action}`,
         path: narrowed === '' ? route.path : `${route.path}?${narrowed}`,
         label: said(label),
+        ...(also !== undefined && { also }),
         detail: word('Selected in “{page}”', { page: said(route.title) }),
         icon,
         ...begun,

@@ -4,6 +4,8 @@ import type { Command, IconName } from '@wardmere/ui';
 export interface Entry extends Command {
   /** It leads on within the palette: this is typed instead. */
   readonly types?: string;
+  /** It leads to the list that has all of those it stands below. */
+  readonly isRest?: boolean;
   readonly run: () => void;
 }
 
@@ -20,6 +22,8 @@ export interface PageEntry {
   readonly id?: string;
   readonly label: string;
   readonly detail?: string;
+  /** Further words that it is found by. */
+  readonly also?: string;
   readonly icon: IconName;
   readonly unavailable?: string;
 }

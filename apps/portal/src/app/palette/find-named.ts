@@ -1,4 +1,13 @@
-import { filterOf, isEverywhere, searchable, users, userSearch, type FoundUser, type ListedUser } from '@wardmere/api';
+import {
+  filterOf,
+  isEverywhere,
+  searchable,
+  users,
+  userSearch,
+  type FoundUser,
+  type ListedUser,
+  type Page,
+} from '@wardmere/api';
 import type { FoundRecord } from '@wardmere/machines';
 import { searchByWords } from '@wardmere/ui';
 import { personAddress } from '../../parts/people/people-addresses.ts';
@@ -7,8 +16,9 @@ import type { Portal } from '../../system/portal.ts';
 import { to } from '../../system/to.ts';
 import { heldNames } from './held-names.ts';
 import { factsIn, isOpen } from './is-open.ts';
+import { restIn } from './records.ts';
 
-/** More than these are found by another letter. */
+/** More people than these are found in their list, more of the others by another letter. */
 const MOST_PEOPLE = 8;
 const MOST_OTHERS = 6;
 
@@ -43,15 +53,20 @@ async function findPeople(portal: Portal, words: string, signal: AbortSignal): P
       filter,
     };
     const { data } = await portal.api.send(users.list, { client: client.uid, query }, { signal });
-    return toldApart(data.items.map(listed));
+    const rest = hasMore(data) ? [restIn(portal, pages.people, to(pages.people), wanted)] : [];
+    return [...toldApart(data.items.map(listed)), ...rest];
   }
   if (client === null && isSystemUser && isOpen(portal, pages.foundUser)) {
     const query = { searchTerm: wanted, pagesize: MOST_PEOPLE, pagenumber: 0, orderInstructions: 'lastName' };
     const { data } = await portal.api.send(userSearch.find, { query }, { signal });
-    return toldApart(data.items.map(foundAmongClients));
+    const rest = hasMore(data) ? [restIn(portal, pages.userSearch, to(pages.userSearch), wanted)] : [];
+    return [...toldApart(data.items.map(foundAmongClients)), ...rest];
   }
   return [];
 }
+
+/** How many there are is not counted for the palette: the list says it. */
+const hasMore = ({ items, rowCount, isMore }: Page<unknown>) => isMore === true || rowCount > items.length;
 
 interface Person {
   readonly email: string;

@@ -10,6 +10,7 @@ import type { Portal } from '../../system/portal.ts';
 import { keysOf } from '../../system/shortcuts/keys.ts';
 import { shortcuts } from '../../system/shortcuts/shortcut-table.ts';
 import { takeShortcut } from '../../system/shortcuts/shortcuts.ts';
+import { arranged } from './arranged.ts';
 import { bulkStartsOf } from './bulk-starts.ts';
 import { editorGestures } from './editor-gestures.ts';
 import type { Entry, EntryGroup, PageEntry } from './entries.ts';
@@ -69,7 +70,8 @@ export function offeredIn(portal: Portal): Offered {
 
 /**
  * The groups in the order they are read: what one comes back to, records, places, what can be made, then what the page
- * accepts. What is not possible now is listed only where somebody asked to see it.
+ * accepts; what is typed arranges them by how well it fits. What is not possible now is listed only where somebody asked to
+ * see it.
  */
 export function groupsOf(offered: Offered, records: readonly Entry[], query: string): readonly EntryGroup[] {
   const accepted = offered.gestures.filter(isAccepted);
@@ -80,7 +82,7 @@ export function groupsOf(offered: Offered, records: readonly Entry[], query: str
     label: word(label),
     commands: searchByWords(commands, query),
   });
-  return [
+  const groups = [
     group(
       'recent',
       'Recent',
@@ -97,6 +99,7 @@ export function groupsOf(offered: Offered, records: readonly Entry[], query: str
       ? [group('later', 'Not possible now', gestureEntries(offered.gestures.filter((each) => !isAccepted(each))))]
       : []),
   ];
+  return arranged(groups, query);
 }
 
 function gesturesOf(flow: Flow): readonly Gesture[] {
@@ -133,6 +136,7 @@ const deedsOf = (portal: Portal): readonly Entry[] => [
   {
     id: 'shortcuts',
     label: word('Keyboard shortcuts'),
+    also: 'Keys, Hotkeys',
     icon: 'list',
     keys: keysOf('help'),
     run: () => takeShortcut(portal, 'help'),
@@ -140,6 +144,7 @@ const deedsOf = (portal: Portal): readonly Entry[] => [
   {
     id: 'journal',
     label: word('Changes of this session'),
+    also: 'Undo, Take back, Journal',
     detail: word('What you have saved, and the way back'),
     icon: 'clock',
     run: () => openJournal(portal),
@@ -147,6 +152,7 @@ const deedsOf = (portal: Portal): readonly Entry[] => [
   {
     id: 'report',
     label: word('Report a problem'),
+    also: 'Bug, Support',
     detail: word('Saves a file without names, addresses or secrets'),
     icon: 'flag',
     run: () => report(portal),
@@ -162,5 +168,11 @@ const deedsOf = (portal: Portal): readonly Entry[] => [
         },
       ]
     : []),
-  { id: 'signOut', label: word('Sign out'), icon: 'sign-out', run: () => portal.navigate(to(pages.logout)) },
+  {
+    id: 'signOut',
+    label: word('Sign out'),
+    also: 'Log out',
+    icon: 'sign-out',
+    run: () => portal.navigate(to(pages.logout)),
+  },
 ];

@@ -8,6 +8,7 @@ import { platformMenu } from '../../parts/menu/platform-menu.ts';
 import { settingsMenu } from '../../parts/menu/settings-menu.ts';
 import { isBuilt, type Route } from '../../system/route.ts';
 import type { PageEntry } from './entries.ts';
+import { alsoOf } from './further-words.ts';
 import { pages } from '../../system/pages.ts';
 import type { DefinedRoute } from '../../system/define-route.ts';
 
@@ -31,9 +32,9 @@ const icons = new Map<DefinedRoute, IconName>([
 ]);
 
 /**
- * The pages of this person: every route that needs no record. A page with a link in the menu follows the link's rule as
- * well as its own, so the palette leads where the menu does – and where a region alone takes the link out of the menu, since
- * the address works in both (D-070).
+ * The pages of this person: every route that needs no record. Who may open it is said by its own rule; a link in the menu
+ * has no further say in that, neither by region, since the address works in both (D-070), nor by a narrower permission
+ * (D-079). What else a link asks – a module, a connection, all buildings – a page without it would be of no use for.
  */
 export function pagesOf(question: PagesQuestion): readonly PageEntry[] {
   const { routes, facts, config, showUnavailable, development } = question;
@@ -42,7 +43,7 @@ export function pagesOf(question: PagesQuestion): readonly PageEntry[] {
     .filter((route) => isPage(route) && (isBuilt(route) || development))
     .flatMap((route): PageEntry[] => {
       const link = links.get(route.path);
-      const verdicts = [permit(route.rule, facts), ...(link && !isOfAnotherRegion(link.verdict) ? [link.verdict] : [])];
+      const verdicts = [permit(route.rule, facts), ...(link === undefined ? [] : [ofUse(link.verdict)])];
       const denial = verdicts.find((verdict) => !isOffered(verdict));
       if (denial && !showUnavailable) return [];
       const locked = denial && lockedBy(denial, { config, facts }).locked;
@@ -51,6 +52,7 @@ export function pagesOf(question: PagesQuestion): readonly PageEntry[] {
           path: route.path,
           label: link?.label ?? said(route.title),
           detail: areaOf(route.path, facts),
+          ...alsoOf(route),
           icon: link?.icon ?? icons.get(route.page) ?? 'file',
           ...(locked !== undefined && { unavailable: locked }),
         },
@@ -58,13 +60,13 @@ export function pagesOf(question: PagesQuestion): readonly PageEntry[] {
     });
 }
 
-/** Nothing but the region is against the link; flags that are not known yet are not (D-008). */
-const isOfAnotherRegion = ({ because, checks }: Verdict) =>
-  because.length > 0 &&
-  checks.every(
-    ({ clause, outcome }) =>
-      outcome === 'passed' || clause === 'region' || (clause === 'flag' && outcome === 'unknown'),
-  );
+/** The verdict of a link without what it only says about the menu. */
+function ofUse({ checks }: Verdict): Verdict {
+  const asked = checks.filter(({ clause }) => clause !== 'region' && clause !== 'permission');
+  const because = asked.filter(({ outcome }) => outcome === 'failed');
+  const allowed = asked.every(({ outcome }) => outcome === 'passed');
+  return { allowed, pending: because.length === 0 && !allowed, because, checks: asked };
+}
 
 /** Prompts, sign-in pages and denials are met, not gone to; what adds something is a flow to start. */
 const isPage = ({ page, path, rule }: Route) =>

@@ -1,8 +1,12 @@
 import { ALL_BUILDINGS } from '@wardmere/api';
 import { scopeInOrder, type FoundRecord } from '@wardmere/machines';
 import { searchByWords } from '@wardmere/ui';
+import { fitOf, fits } from '@wardmere/ui/search';
+import { said, word } from '@wardmere/ui/words';
+import type { DefinedRoute } from '../../system/define-route.ts';
 import type { Portal } from '../../system/portal.ts';
 import { pages } from '../../system/pages.ts';
+import { routeOf } from '../../system/route.ts';
 import { to } from '../../system/to.ts';
 import { clientDirectoryOf } from '../frame/client-directory.ts';
 import type { Entry } from './entries.ts';
@@ -10,33 +14,62 @@ import { buildingPages } from './find-record.ts';
 import { iconOf } from '../../parts/recent/icon-of.ts';
 import { factsIn, isOpen } from './is-open.ts';
 
-/** More of a kind are found by another letter. */
+/** More of a kind are found in their list. */
 const MOST = 5;
 
 /** Records as entries. */
 export const recordEntries = (portal: Portal, found: readonly FoundRecord[]): readonly Entry[] =>
-  found.map(({ kind, name, address, detail }) => ({
+  found.map(({ kind, name, address, detail, isRest }) => ({
     id: `record ${address}`,
     label: name,
-    detail: detail === undefined ? kind : `${kind} · ${detail}`,
-    icon: iconOf(kind),
+    ...(isRest === true ? { isRest } : { detail: detail === undefined ? kind : `${kind} · ${detail}` }),
+    icon: isRest === true ? 'list' : iconOf(kind),
     run: () => portal.navigate(address),
   }));
 
-/** The clients and buildings of which the names are here already: they are found without a call. */
-export function knownRecords(portal: Portal): {
-  readonly clients: readonly Entry[];
-  readonly buildings: readonly Entry[];
-} {
-  return {
-    clients: recordEntries(portal, clientsOf(portal)),
-    buildings: recordEntries(portal, buildingsOf(portal)),
-  };
+/** The list of those who are called so, where there are more than are shown. */
+export const restIn = (
+  portal: Pick<Portal, 'routes'>,
+  page: DefinedRoute,
+  path: string,
+  words: string,
+): FoundRecord => ({
+  kind: 'list',
+  name: word('See all in “{page}”', { page: said(routeOf(portal.routes, page)?.title ?? page.title) }),
+  address: `${path}?${new URLSearchParams({ search: words }).toString()}`,
+  isRest: true,
+});
+
+/** Records of one kind of which the names are here already, and the list that has all of them. */
+interface Held {
+  readonly entries: readonly Entry[];
+  readonly rest: (words: string) => Entry | undefined;
 }
 
-/** Of each kind those that fit, a few. */
-export const fittingRecords = ({ clients, buildings }: ReturnType<typeof knownRecords>, query: string) =>
-  query.trim() === '' ? [] : [clients, buildings].flatMap((entries) => searchByWords(entries, query).slice(0, MOST));
+/** The clients and buildings of which the names are here already: they are found without a call. */
+export function knownRecords(portal: Portal): readonly Held[] {
+  const { client } = factsIn(portal);
+  const held = (found: readonly FoundRecord[], page: DefinedRoute, path: string): Held => ({
+    entries: recordEntries(portal, found),
+    rest: (words) => recordEntries(portal, [restIn(portal, page, path, words)])[0],
+  });
+  const buildings =
+    client !== null && isOpen(portal, pages.clientBuildings)
+      ? held(buildingsOf(portal), pages.clientBuildings, to(pages.clientBuildings, { client: client.uid }))
+      : held(buildingsOf(portal), pages.buildings, to(pages.buildings));
+  return [held(clientsOf(portal), pages.clients, to(pages.clients)), buildings];
+}
+
+/** Of each kind those that fit best, a few, and the way to the others. */
+export const fittingRecords = (known: readonly Held[], query: string): readonly Entry[] =>
+  query.trim() === ''
+    ? []
+    : known.flatMap(({ entries, rest }) => {
+        const fitting = searchByWords(entries, query);
+        const all = fitting.length > MOST ? rest(query.trim()) : undefined;
+        const best = fits.flatMap((fit) => fitting.filter((entry) => fitOf(entry, query) === fit));
+        return [...best.slice(0, MOST), ...(all === undefined ? [] : [all])];
+      });
 
 function clientsOf(portal: Portal): readonly FoundRecord[] {
   const { session } = portal.child('session').getSnapshot().context;

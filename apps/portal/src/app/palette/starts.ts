@@ -1,6 +1,7 @@
 import { inviting } from '../../parts/people/people-addresses.ts';
 import { isBuilt, type Route } from '../../system/route.ts';
 import { beginnable } from './beginnable.ts';
+import { alsoOf } from './further-words.ts';
 import type { PagesQuestion } from './pages.ts';
 import type { PageEntry } from './entries.ts';
 import type { DefinedRoute } from '../../system/define-route.ts';
@@ -44,6 +45,7 @@ export function startsOf(question: PagesQuestion): readonly PageEntry[] {
     ];
     return begun.map((entry) => ({
       ...entry,
+      ...alsoOf(route),
       ...(isOfClient && facts.client !== null && { detail: facts.client.name }),
       ...offered,
     }));

@@ -344,7 +344,9 @@ export const SampleOfAnInventedBuilding: ScreenStory = {
     await seeTitle('Signs and screens');
     await (await preview()).findByRole('button', { name: 'Lockdown begins' });
     await fill('Rule', literally(`{"==": [{"var": "buildingId"}, "${nothing}"]}`));
-    await seeText('Would not send: building is Sample School (invented), not one that is not here.');
+    await seeText(
+      'Would not send: building is Sample School (invented), not one that is deleted, or that you do not see.',
+    );
     await press('Edit sample “Lockdown begins”');
     await expect(await screen.findByRole('combobox', { name: 'Building' })).toHaveValue('Sample School (invented)');
   },

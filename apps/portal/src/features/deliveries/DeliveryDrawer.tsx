@@ -17,7 +17,7 @@ import {
   Status,
   Text,
 } from '@wardmere/ui';
-import { inFigures } from '@wardmere/ui/words';
+import { called, inFigures } from '@wardmere/ui/words';
 import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { configurationAddress, sampleAddress } from '../../parts/connect/connect-addresses.ts';
@@ -31,6 +31,8 @@ import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 import { whenRaised } from './deliveries.collection.tsx';
 import { tones } from './result-tones.ts';
+import { wasNeverSent } from './resend.ts';
+import { whyOf } from './why.ts';
 
 interface DeliveryDrawerProps {
   readonly open: OpenCollection<WebhookLogEntry>;
@@ -56,7 +58,7 @@ export function DeliveryDrawer({ open, client, delivery, mayWrite, onClose }: De
     <Drawer
       open={!isCovered}
       onClose={onClose}
-      title={told === undefined ? 'Delivery' : `Delivery to ${told.configurationName}`}
+      title={told === undefined ? 'Delivery' : `Delivery to ${called(told.configurationName)}`}
       description={told && whenRaised(told.timestamp)}
       actions={
         told &&
@@ -67,7 +69,7 @@ export function DeliveryDrawer({ open, client, delivery, mayWrite, onClose }: De
               disabledBecause={told.result === 'Waiting' ? 'It is still being sent.' : undefined}
               onPress={() => bulk?.send({ type: 'bulk.begin', action: 'resend', rows: [collection.plain(told)] })}
             >
-              Send again
+              {wasNeverSent(told) ? 'Send' : 'Send again'}
             </Button>
             {told.incident && told.currentVersion !== null && (
               <ButtonLink icon="plus" href={`${BASE}${sampleAddress(scope, told.configurationId, told.id)}`}>
@@ -139,19 +141,27 @@ function Told({ told, scope }: ToldProps) {
           ...(told.overAt === null ? [] : [{ term: 'Ended', value: whenRaised(told.overAt) }]),
         ]}
       />
-      {told.rule && <Rule rule={told.rule} />}
+      {told.rule && <Rule rule={told.rule} told={told} />}
       <Attempts told={told} />
     </Stack>
   );
 }
 
-/** The rule clause by clause, each with what it saw. */
-const Rule = ({ rule: { matches, clauses, wrong } }: { readonly rule: NonNullable<WebhookLogDetails['rule']> }) => (
-  <Section title={matches ? 'Why it was sent' : 'Why it was not sent'}>
-    {wrong !== null && <Banner tone="warning">{`${wrong} It counted as true.`}</Banner>}
-    <ClauseList clauses={clauses} />
-  </Section>
-);
+/** The rule clause by clause, each with what it saw, under what became of it. */
+function Rule({ rule: { matches, clauses, wrong }, told }: RuleProps) {
+  const { title, all } = whyOf(matches, { ...told, resends: told.resends.length });
+  return (
+    <Section title={title} description={all}>
+      {wrong !== null && <Banner tone="warning">{`${wrong} It counted as true.`}</Banner>}
+      <ClauseList clauses={clauses} />
+    </Section>
+  );
+}
+
+interface RuleProps {
+  readonly rule: NonNullable<WebhookLogDetails['rule']>;
+  readonly told: Pick<WebhookLogDetails, 'isTest' | 'attempts' | 'resends'>;
+}
 
 /** What happened, in its order: each attempt, and who had it sent again. */
 function Attempts({ told: { requests, resends } }: Pick<ToldProps, 'told'>) {

@@ -158,6 +158,9 @@ export const WhyItWasNotSent: ScreenStory = {
     const drawer = await seeDialog('Delivery to Door controllers, south');
     await expect(await drawer.findByText('Why it was not sent')).toBeVisible();
     await expect(drawer.getByText('incident type is Evacuate, not Lockdown')).toBeVisible();
+    // What was never sent is not sent again.
+    await userEvent.click(drawer.getByRole('button', { name: 'Send' }));
+    await seeDialog('Send 1 delivery?', 'alertdialog');
   },
 };
 
@@ -186,7 +189,7 @@ export const SentAgain: ScreenStory = {
     const question = await seeDialog('Send 1 delivery again?', 'alertdialog');
     await expect(question.getByText(/It was raised .* ago/)).toBeVisible();
     await press('Send 1 delivery again', question);
-    await seeText('1 delivery sent again');
+    await seeText('1 delivery sent');
   },
 };
 

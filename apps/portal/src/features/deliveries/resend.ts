@@ -12,6 +12,14 @@ function ageOf(rows: readonly WebhookLogEntry[]): string {
   return rows.length === 1 ? `It was raised ${age} ago.` : `The oldest was raised ${age} ago.`;
 }
 
+/** What was never sent is not sent again. */
+const sending = (count: number, rows: readonly WebhookLogEntry[]): string =>
+  `Send ${deliveriesIn(count)}${rows.length > 0 && rows.every(wasNeverSent) ? '' : ' again'}`;
+
+/** Nothing of it has gone out: it was kept back, or overtaken. */
+export const wasNeverSent = ({ result, attempts }: Pick<WebhookLogEntry, 'result' | 'attempts'>): boolean =>
+  attempts === 0 && result !== 'Waiting';
+
 /** Sends what was reported then through its configuration as it stands now, one or many (D-270, B6). */
 export const resend: RowActionOf<WebhookLogEntry> = {
   id: 'resend',
@@ -19,11 +27,11 @@ export const resend: RowActionOf<WebhookLogEntry> = {
   icon: 'sync',
   against: ({ result }) => (result === 'Waiting' ? 'What waits is still being sent.' : undefined),
   question: (count, rows) => ({
-    title: `Send ${deliveriesIn(count)} again?`,
+    title: `${sending(count, rows)}?`,
     consequence: `${ageOf(rows)} The same data goes through its configuration as it stands now, also where the incident has ended since: doors may lock and signs may show an alarm that is over.`,
-    confirm: `Send ${deliveriesIn(count)} again`,
+    confirm: sending(count, rows),
   }),
-  done: (count) => `${deliveriesIn(count)} sent again`,
+  done: (count) => `${deliveriesIn(count)} sent`,
   act: async (api, { scope: { client = '' }, key }, signal) => {
     await api.send(webhookLogs.resend, { client, log: key }, { signal });
     return undefined;

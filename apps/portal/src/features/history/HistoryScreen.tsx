@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectRows } from '@wardmere/machines';
 import { EmptyState, Page, PageHeader } from '@wardmere/ui';
+import { called } from '@wardmere/ui/words';
 import type { Collection } from '../../kinds/collection/define-collection.ts';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
@@ -68,7 +69,7 @@ function Changes({ collection, area, scope, description }: HistoryProps) {
     <CollectionPage
       collection={collection}
       open={open}
-      title={ofRecord === undefined || !first?.recordName ? 'History' : `History of ${first.recordName}`}
+      title={ofRecord === undefined || !first?.recordName ? 'History' : `History of ${called(first.recordName)}`}
       icon="clock"
       description={description}
       about="What people change from now on is listed here: who did it, when, and what was before."

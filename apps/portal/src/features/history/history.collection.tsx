@@ -1,5 +1,6 @@
 import {
   history,
+  type ChangedInHistory,
   type Api,
   type HistoryPage,
   type HistoryQuery,
@@ -53,18 +54,30 @@ const happenings = [
   { value: 'created', label: 'Created' },
   { value: 'deleted', label: 'Deleted' },
 ] as const;
+/** What people look for in what changed. */
+const lookedFor: readonly { readonly value: ChangedInHistory; readonly label: string }[] = [
+  { value: 'roles', label: 'Roles' },
+  { value: 'buildings', label: 'Buildings' },
+  { value: 'status', label: 'Status' },
+  { value: 'permissions', label: 'Permissions' },
+  { value: 'email', label: 'Email' },
+  { value: 'password', label: 'Password' },
+];
+const lookedForIn = (value: string | undefined) => lookedFor.find((each) => each.value === value)?.value;
 const happeningOf = (value: string | undefined) => happenings.find((each) => each.value === value)?.value;
 
 /** What is asked of the platform for what is chosen on screen. */
 export function historyQuery(chosen: Chosen, search: string, now: Date): Narrowed {
   const { by, of, kind, person, record } = chosen;
   const what = happeningOf(chosen['what']);
+  const changed = lookedForIn(chosen['changed']);
   return {
     ...(search !== '' && { name: search }),
     ...(by !== undefined && { personName: by }),
     ...(of !== undefined && { recordName: of }),
     ...(kind !== undefined && { kind }),
     ...(what !== undefined && { what }),
+    ...(changed !== undefined && { changed }),
     ...(person !== undefined && { person }),
     ...(record !== undefined && { record }),
     ...momentsOf(chosen, now),
@@ -78,6 +91,7 @@ const listOf = (kind: string, area: Area, told: Told): Collection<ToldEntry> =>
     noun: { one: 'change', many: 'changes' },
     keyField: 'id',
     nameField: 'recordName',
+    searched: 'Search names of people and records',
     source: {
       kind: 'placed',
       order: { field: 'at', descending: true },
@@ -129,6 +143,7 @@ const listOf = (kind: string, area: Area, told: Told): Collection<ToldEntry> =>
       { field: 'of', label: 'Name of the record', as: NameFilter },
       { field: 'kind', label: 'Kind' },
       { field: 'what', label: 'Happening', options: happenings },
+      { field: 'changed', label: 'What changed', options: lookedFor },
       { field: 'person', label: 'Changed by', byLink: true },
       { field: 'record', label: 'Record', byLink: true },
     ],

@@ -374,3 +374,20 @@ export const PageByItsNumber: ScreenStory = {
     await seeText('4,991–5,000 of 5,000 people');
   },
 };
+
+/** A draft may be called by ten thousand letters: of them the first are told, and nothing is wider for them. */
+export const DraftOfALongName: ScreenStory = {
+  args: { path: to(pages.addContact) },
+  play: async () => {
+    await seeTitle('Add contact');
+    await userEvent.click(await screen.findByRole('textbox', { name: 'First name' }));
+    await userEvent.paste('A'.repeat(10_000));
+    const [up] = await screen.findAllByRole('link', { name: 'Users and contacts' });
+    if (up) await userEvent.click(up);
+    await press('Leave and keep draft');
+    await seeTitle('Users and contacts');
+    const discard = await seeButton(/^Discard changes to A+…$/);
+    await expect(discard.getBoundingClientRect().width).toBeLessThan(300);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,6 +1,7 @@
 import { permissionWords } from '@wardmere/api';
 import { permit, type StationOfKey } from '@wardmere/machines';
 import { Banner, Button, ButtonLink, ConfirmDialog, Inline, QrCode, Skeleton, Stack, Text } from '@wardmere/ui';
+import { called } from '@wardmere/ui/words';
 import { useEffect, useEffectEvent } from 'react';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { BASE } from '../../system/address.ts';
@@ -99,7 +100,7 @@ function Key({ of, name, onSeen }: Omit<StationKeyProps, 'isAbove'>) {
       </Inline>
       <ConfirmDialog
         open={isAsking}
-        title={`Make a new key for “${name}”?`}
+        title={`Make a new key for “${called(name)}”?`}
         confirmLabel="Make a new key"
         busy={isRotating}
         onConfirm={() => actor?.send({ type: 'rotation.confirm' })}

@@ -1,5 +1,6 @@
 import { systemUsers, type SystemUser } from '@wardmere/api';
 import { Button, Inline } from '@wardmere/ui';
+import { called } from '@wardmere/ui/words';
 import { useSession } from '../../system/hooks.ts';
 import { ErrandDialog } from '../../kinds/errand/ErrandDialog.tsx';
 import { ErrandPasswords } from '../../kinds/errand/ErrandPasswords.tsx';
@@ -34,7 +35,7 @@ export function SystemUserActions({ user, work }: SystemUserActionsProps) {
   const target = { user: user.uid };
   const actor = useErrand(passwordReset, target, work);
   const isOwn = useSession()?.userId === user.uid;
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = called(`${user.firstName} ${user.lastName}`);
   if (isOwn) return <OwnPassword />;
   return (
     <Inline>

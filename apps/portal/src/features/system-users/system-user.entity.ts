@@ -1,3 +1,4 @@
+import { called } from '@wardmere/ui/words';
 import {
   NewSystemUser,
   patchBetween,
@@ -173,7 +174,7 @@ function deactivation(before: SystemUserForm | null, after: SystemUserForm): rea
   return [
     {
       field: 'status',
-      title: `Deactivate ${after.firstName} ${after.lastName}?`,
+      title: `Deactivate ${called(`${after.firstName} ${after.lastName}`)}?`,
       consequence: 'They are signed out and can no longer sign in. They can be made active again.',
       confirm: 'Deactivate platform user',
     },

@@ -1,5 +1,6 @@
 import type { User } from '@wardmere/api';
 import { Button, Inline } from '@wardmere/ui';
+import { called } from '@wardmere/ui/words';
 import { useSession } from '../../system/hooks.ts';
 import { ErrandDialog } from '../../kinds/errand/ErrandDialog.tsx';
 import { ErrandPasswords } from '../../kinds/errand/ErrandPasswords.tsx';
@@ -21,7 +22,7 @@ export function UserActions({ user, target, work }: UserActionsProps) {
   const failedLogins = useErrand(failedLoginsReset, target, work);
   const isOwn = useSession()?.userId === user.uid;
   const { isBusy: isResetting } = useErrandNow(failedLogins);
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = called(`${user.firstName} ${user.lastName}`);
   return (
     <Inline>
       <InvitationButtons of={user} target={target} errands={userInvitation} work={work} />

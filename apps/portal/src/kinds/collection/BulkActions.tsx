@@ -47,6 +47,12 @@ interface SelectedProps<Row extends object> {
   readonly rows: readonly Row[];
 }
 
+/** One is not all. */
+function allSelected(matching: string, count: number, narrowed: boolean): string {
+  if (count > 1) return `All ${matching} are selected`;
+  return narrowed ? 'The one that matches is selected' : 'The only one is selected';
+}
+
 /** How many are selected, the way to all that match, and what can be done to them. */
 function Selected<Row extends object>({ open: { actor, collection }, bulk, rows }: SelectedProps<Row>) {
   const { actions = [], noun } = collection;
@@ -63,8 +69,8 @@ function Selected<Row extends object>({ open: { actor, collection }, bulk, rows 
   const words = gathering
     ? `Selecting all ${matching} …`
     : rows.length >= total && total > 0 && rowsCounted === 'all'
-      ? `All ${matching} are selected`
-      : page === rows.length
+      ? allSelected(matching, rows.length, isNarrowed(query))
+      : page === rows.length && page > 1
         ? `${inFigures(rows.length)} on this page are selected`
         : `${counted(rows.length, noun)} selected`;
   const props = { bulk, collection, rows, self };

@@ -17,6 +17,7 @@ import {
   type Selection,
   type SelectionParts,
 } from '@wardmere/ui';
+import { called } from '@wardmere/ui/words';
 import type { ReactNode } from 'react';
 import { BASE } from '../../system/address.ts';
 import { PageBreadcrumbs } from '../page/PageBreadcrumbs.tsx';
@@ -199,7 +200,7 @@ function Rows<Row extends object>({ open, title, rowActions, rowAddress, acts, p
             title={`No ${collection.noun.many} match`}
             actions={<Button onPress={clear}>Clear filters</Button>}
           >
-            Nothing matches the search and the filters together.
+            <WhyNone open={open} />
           </EmptyState>
         }
       />
@@ -249,3 +250,13 @@ const selectionOf = <Row extends object>(
 const hrefOf = (address: string | undefined) => (address === undefined ? undefined : `${BASE}${address}`);
 const sameRows = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((row, index) => row === other[index]);
+
+/** What has left nothing: the search, the filters, or both. */
+function WhyNone<Row extends object>({ open: { actor } }: Pick<OpenProps<Row>, 'open'>) {
+  const { search, filters } = useSelector(actor, ({ context }) => context.query);
+  const isFiltered = Object.keys(filters).length > 0;
+  if (search.trim() === '') return isFiltered ? 'Nothing matches all of the filters.' : 'There is nothing here now.';
+  return isFiltered
+    ? 'Nothing matches the search and the filters together.'
+    : `Nothing matches “${called(search.trim())}”.`;
+}

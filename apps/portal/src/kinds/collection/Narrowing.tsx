@@ -146,6 +146,7 @@ function Search<Row extends object>({ open: { actor, collection } }: Pick<Narrow
   return (
     <SearchField
       label={`Search ${collection.noun.many}`}
+      placeholder={collection.searched}
       value={typed}
       busy={busy && !collection.isWhole}
       onChange={(text) => actor.send({ type: 'search.type', text })}

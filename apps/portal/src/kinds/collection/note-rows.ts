@@ -20,6 +20,7 @@ export async function entriesOf<Row extends object>(
   // What is on its way outlives the page, and may outlive the portal.
   if (portal.root.getSnapshot().status !== 'active') return [];
   workOnRecords(portal);
+  const at = new Date().toISOString();
   return rows.map(({ row, done, kind, known }) => {
     const { choices, wordings } = kinds.wordsOf(kind);
     const changes = [done.change];
@@ -30,7 +31,8 @@ export async function entriesOf<Row extends object>(
       noun,
       name: collection.rowName(row),
       address: collection.rowAddress(area, scope, row) ?? '',
-      at: new Date().toISOString(),
+      at,
+      ...(rows.length > 1 && { together: `${kind} ${at}` }),
       what: 'changed',
       changes,
       inverse: inverseOf(known, 'changed', changes),

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { mayMakeAnother, selectName } from '@wardmere/machines';
 import { Button, ChangeChoice, ConfirmDialog, Dialog, DiffList, Stack, Text } from '@wardmere/ui';
-import { word } from '@wardmere/ui/words';
+import { called, word } from '@wardmere/ui/words';
 import type { ReactNode } from 'react';
 import type { Words } from '../../system/kinds.ts';
 import { labelOf, wordsFor, wordsForChange } from '../entity/display.ts';
@@ -155,7 +155,7 @@ function RemovalDialog({ actor, noun, nameField, removalAffects, removalLack }: 
     <ConfirmDialog
       open={open}
       busy={busy}
-      title={`Delete “${name}”?`}
+      title={`Delete “${called(name)}”?`}
       confirmLabel={`Delete ${noun}`}
       typeToConfirm={name}
       lack={removalLack}

@@ -1,5 +1,6 @@
 import { isAskingToLeave, isAskingToSignOut, selectAtStakeNow } from '@wardmere/machines';
 import { AlertDialog, Button, Stack, Text } from '@wardmere/ui';
+import { called } from '@wardmere/ui/words';
 import { useChild, useFacts, useNavigation } from '../../system/hooks.ts';
 
 /** Unsaved work is asked about once, on a link, Back or a client switch; Stay keeps every value (D-147, B8, N13). */
@@ -44,7 +45,7 @@ export function LeaveDialog() {
           {names.map((name) => (
             <li key={name}>
               <Text as="strong" weight="medium">
-                {name}
+                {called(name)}
               </Text>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Banner, Button, Inline, Link, Stack } from '@wardmere/ui';
+import { Banner, Button, Inline, Link, Stack, VisuallyHidden } from '@wardmere/ui';
+import { called } from '@wardmere/ui/words';
 import { BASE } from '../../system/address.ts';
 import { useLateChild } from '../../system/hooks.ts';
 import type { ChildActor } from '../../system/portal.ts';
@@ -23,9 +24,10 @@ function OpenDrafts({ area, desk }: { readonly area: Area; readonly desk: ChildA
       <Stack gap="tiny">
         {drafts.map(({ id, name, address }) => (
           <Inline key={id}>
-            <Link href={`${BASE}${address}`}>{name}</Link>
+            <Link href={`${BASE}${address}`}>{called(name)}</Link>
             <Button size="small" emphasis="plain" onPress={() => desk.send({ type: 'work.discard', id })}>
-              {`Discard changes to ${name}`}
+              Discard changes
+              <VisuallyHidden>{` to ${called(name)}`}</VisuallyHidden>
             </Button>
           </Inline>
         ))}

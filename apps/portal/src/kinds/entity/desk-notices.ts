@@ -1,4 +1,4 @@
-import { said, word } from '@wardmere/ui/words';
+import { called, said, word } from '@wardmere/ui/words';
 import type { Failure } from '@wardmere/api';
 import {
   isWithin,
@@ -53,25 +53,25 @@ function wordsOf(told: Noticed): NewNotice | undefined {
       ? { tone: 'info', text: 'Unsaved changes of another person were in this tab. They were removed.' }
       : {
           tone: 'warning',
-          text: `Unsaved changes could not be brought back, because the form has changed since: ${told.names.join(', ')}.`,
+          text: `Unsaved changes could not be brought back, because the form has changed since: ${told.names.map(called).join(', ')}.`,
         };
   if (told.type === 'unkept')
     return { tone: 'warning', text: 'This browser keeps no drafts: a reload would lose unsaved changes.' };
   return told.recovered
-    ? { tone: 'warning', text: `${told.name} had to be opened again. What you typed is still there.` }
-    : { tone: 'danger', text: `${told.name} cannot be shown. What you typed is kept: try again later.` };
+    ? { tone: 'warning', text: `${called(told.name)} had to be opened again. What you typed is still there.` }
+    : { tone: 'danger', text: `${called(told.name)} cannot be shown. What you typed is kept: try again later.` };
 }
 
 function outcomeOf({ noun, name, fact }: ToldOfRecord): NewNotice {
   const what = noun.replace(/^./, (first) => first.toUpperCase());
-  if (fact.type === 'created') return { tone: 'success', text: `${what} “${name}” added` };
-  if (fact.type === 'removed') return { tone: 'success', text: `${what} “${name}” deleted` };
+  if (fact.type === 'created') return { tone: 'success', text: `${what} “${called(name)}” added` };
+  if (fact.type === 'removed') return { tone: 'success', text: `${what} “${called(name)}” deleted` };
   if (fact.type === 'unchanged') return { tone: 'info', text: 'There was nothing to save' };
-  if (fact.type === 'notFound') return absenceOf(`${what} “${name}”`, fact.failure);
+  if (fact.type === 'notFound') return absenceOf(`${what} “${called(name)}”`, fact.failure);
   if (fact.type === 'refused') return noticeOfFailure(fact.failure);
-  if (fact.taken.length === 0) return { tone: 'success', text: said(`“${name}” saved`) };
+  if (fact.taken.length === 0) return { tone: 'success', text: said(`“${called(name)}” saved`) };
   const who = fact.changed?.by ?? 'someone else';
-  return { tone: 'success', text: `“${name}” saved, together with what ${who} changed meanwhile` };
+  return { tone: 'success', text: `“${called(name)}” saved, together with what ${called(who)} changed meanwhile` };
 }
 
 /**
@@ -87,7 +87,9 @@ function absenceOf(what: string, failure: Failure): NewNotice {
 }
 
 const namesIn = (drafts: readonly { readonly name: string; readonly noun: string }[]) =>
-  drafts.map(({ name, noun }) => (name.toLowerCase().includes(noun) ? name : `${name} (${noun})`)).join(', ');
+  drafts
+    .map(({ name, noun }) => (name.toLowerCase().includes(noun) ? called(name) : `${called(name)} (${noun})`))
+    .join(', ');
 
 /**
  * A save that only switched something on or off can be taken back (B12): the inverse goes the same way as any change, so
@@ -102,7 +104,7 @@ function undoable(portal: Portal, told: Noticed): NewNotice | undefined {
   onNoticeAction(undo, () => {
     selectEditor(portal.child('desk').getSnapshot(), id)?.send({ type: 'draft.switch', change: before });
   });
-  return { tone: 'success', text: said(`“${name}” saved`), action: { label: word('Undo'), id: undo } };
+  return { tone: 'success', text: said(`“${called(name)}” saved`), action: { label: word('Undo'), id: undo } };
 }
 
 const isToggle = (changes: readonly Change[]) =>

@@ -1,3 +1,4 @@
+import { called } from '@wardmere/ui/words';
 import {
   noticeOfFailure,
   selectAtStake,
@@ -79,7 +80,7 @@ export function recordHearers(portal: Portal): Hearers {
     appearance: { kept: ({ profile }) => reloadOpen(portal, ({ key }) => key === profile.uid) },
     journal: {
       undone: ({ entry }) => [
-        say({ tone: 'success', text: `Taken back: “${entry.name}”`, about: workId(entry.subject) }),
+        say({ tone: 'success', text: `Taken back: “${called(entry.name)}”`, about: workId(entry.subject) }),
         ...bringUpToDate(portal, entry),
       ],
       refused: ({ failure }) => [say(noticeOfFailure(failure))],

@@ -1,5 +1,6 @@
 import { isOffline, isOutdated } from '@wardmere/machines';
 import { Banner, Box, Button, Stack } from '@wardmere/ui';
+import { word } from '@wardmere/ui/words';
 import { useSelector } from '@xstate/react';
 import { useChild } from '../../system/hooks.ts';
 
@@ -13,20 +14,20 @@ export function ConnectionBanners() {
     <Box padding="small">
       <Stack gap="small">
         {offline && (
-          <Banner tone="warning" title="You are offline">
-            Nothing you have typed is lost. Saving and loading work again as soon as the network is back.
+          <Banner tone="warning" title={word('You are offline')}>
+            {word('Nothing you have typed is lost. Saving and loading work again as soon as the network is back.')}
           </Banner>
         )}
         {outdated && (
           <Banner
-            title="A newer version is ready"
+            title={word('A newer version is ready')}
             actions={
               <Button size="small" icon="refresh" onPress={() => location.reload()}>
-                Reload
+                {word('Reload')}
               </Button>
             }
           >
-            Reload when it suits you; unsaved changes are kept.
+            {word('Reload when it suits you; unsaved changes are kept.')}
           </Banner>
         )}
       </Stack>

@@ -19,6 +19,6 @@ export function useSentencesOfBuildings(sentences: readonly string[]): readonly 
   const { items, state } = useLookup(buildingsOf(client), asked);
   const nameOf = (building: string) =>
     [...items, INVENTED_BUILDING].find((each) => each.uid.toLowerCase() === building)?.name ??
-    (state === 'ready' ? 'one that is not here' : building);
+    (state === 'ready' ? 'one that is deleted, or that you do not see' : building);
   return sentences.map((sentence) => sentence.replaceAll(uid, nameOf));
 }

@@ -6,6 +6,8 @@ export type Command = {
   readonly id: string;
   readonly label: string;
   readonly detail?: string | undefined;
+  /** Further words that it is found by, with commas between them; nobody reads them. */
+  readonly also?: string | undefined;
   readonly icon?: IconName | undefined;
   readonly keys?: KeyPresses | undefined;
   /** Why it cannot be taken now; it stays readable and is not taken. */

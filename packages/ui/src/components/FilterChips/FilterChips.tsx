@@ -1,4 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
+
+import { useChipsLeft } from '../../internal/use-chips-left.ts';
 import { Button } from '../Button/Button.tsx';
 import { Chip } from '../Chip/Chip.tsx';
 import { chips } from '../Chip/Chip.css.ts';
@@ -17,19 +19,11 @@ export function FilterChips({
   readonly onEmptied?: (() => void) | undefined;
 }) {
   const list = useRef<HTMLUListElement>(null);
-  const left = useRef<{ readonly at: number; readonly of: number }>(null);
-  useLayoutEffect(() => {
-    const place = left.current;
-    if (place === null || items.length >= place.of) return;
-    left.current = null;
-    const next = Math.min(place.at, items.length - 1);
-    if (next < 0) onEmptied?.();
-    else list.current?.querySelectorAll('button')[next]?.focus();
-  });
+  const remember = useChipsLeft(list, items.length, onEmptied);
   const leave = (at: number, act: () => void) => {
     // A tap or a click leaves the focus alone: in a text field it would call up the keyboard of a phone.
     const byKeyboard = list.current?.querySelector(':focus-visible') !== null;
-    left.current = byKeyboard ? { at, of: items.length } : null;
+    if (byKeyboard) remember(at);
     act();
   };
   if (items.length === 0) return undefined;

@@ -1,6 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 import { Choice } from '../../internal/search-list/Choice.tsx';
+import { anchorOf } from '../../internal/search-list/anchor-of.ts';
+import { useChipsLeft } from '../../internal/use-chips-left.ts';
+import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Chip } from '../Chip/Chip.tsx';
 import { chips } from '../Combobox/Combobox.css.ts';
@@ -8,6 +11,7 @@ import type { ChoiceOption } from '../Combobox/option.ts';
 import { Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
 import { ReadText } from '../Field/ReadText.tsx';
 import { inFigures } from '../../words/figures.ts';
+import { word } from '../../words/word.ts';
 
 /** More chips than these wait behind a button: what is chosen must not bury the rest of the form. */
 const MOST_CHIPS = 12;
@@ -41,42 +45,67 @@ export function MultiSelect({
       ...value.filter((item) => kept.has(item) || next.includes(item)),
       ...next.filter((item) => !value.includes(item)),
     ]);
+  const list = useRef<HTMLUListElement>(null);
+  const [said, say] = useState('');
+  // The list stands below the field or above its chips, and never over them.
+  const around = useRef<HTMLDivElement>(null);
+  const remember = useChipsLeft(list, value.length, () => around.current?.querySelector('input')?.focus());
+  const remove = (item: string) => {
+    say(word('{name} removed', { name: labels.get(item) ?? item }));
+    onChange(value.filter((other) => other !== item));
+  };
   if (field.readOnly === true && value.length === 0) return <ReadText {...field} value="" />;
   return (
     <Field field={field} ids={ids}>
-      {value.length > 0 && (
-        <ul className={chips} aria-label={`${field.label}, selected`}>
-          {shown.map((item) => (
-            <li key={item}>
-              <Chip
-                onRemove={fixed || kept.has(item) ? undefined : () => onChange(value.filter((other) => other !== item))}
-              >
-                {labels.get(item) ?? item}
-              </Chip>
-            </li>
-          ))}
-          {shown.length < value.length && (
-            <li>
-              <Button size="small" emphasis="plain" onPress={() => setAll(true)}>
-                {`Show ${inFigures(value.length - shown.length)} more`}
-              </Button>
-            </li>
-          )}
-        </ul>
-      )}
-      {field.readOnly !== true && (
-        <Choice
-          field={field}
-          ids={ids}
-          multiple
-          value={value}
-          options={options}
-          placeholder={placeholder}
-          loading={loading}
-          empty={empty}
-          onChange={change}
-        />
-      )}
+      <div ref={around} style={{ anchorName: anchorOf(ids) }}>
+        {value.length > 0 && (
+          <ul ref={list} className={chips} aria-label={`${field.label}, selected`}>
+            {shown.map((item) => (
+              <li key={item}>
+                <Chip
+                  onRemove={
+                    fixed || kept.has(item)
+                      ? undefined
+                      : () => {
+                          remember(shown.filter((each) => !kept.has(each)).indexOf(item));
+                          remove(item);
+                        }
+                  }
+                >
+                  {labels.get(item) ?? item}
+                </Chip>
+              </li>
+            ))}
+            {shown.length < value.length && (
+              <li>
+                <Button size="small" emphasis="plain" onPress={() => setAll(true)}>
+                  {`Show ${inFigures(value.length - shown.length)} more`}
+                </Button>
+              </li>
+            )}
+          </ul>
+        )}
+        {field.readOnly !== true && (
+          <Choice
+            field={field}
+            ids={ids}
+            multiple
+            value={value}
+            options={options}
+            placeholder={placeholder}
+            loading={loading}
+            empty={empty}
+            onChange={change}
+            onEraseLast={() => {
+              const last = value.findLast((item) => !kept.has(item));
+              if (last !== undefined) remove(last);
+            }}
+          />
+        )}
+      </div>
+      <VisuallyHidden>
+        <output>{said}</output>
+      </VisuallyHidden>
     </Field>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
+import { cx } from '../../internal/cx.ts';
 import { barMark } from '../../internal/use-beside-bars.ts';
 import { useClearOf } from '../../internal/use-clear-of.ts';
 import { useFocusBack } from '../../internal/use-focus-back.ts';
@@ -7,6 +8,7 @@ import { Button } from '../Button/Button.tsx';
 import { SelectionActions, type SelectionGroup } from './SelectionActions.tsx';
 import { selectionBarMark } from './selection-bar-mark.ts';
 import * as css from '../SaveBar/SaveBar.css.ts';
+import { wrapping } from './SelectionBar.css.ts';
 
 export type { SelectionAction, SelectionGroup } from './SelectionActions.tsx';
 
@@ -37,15 +39,15 @@ export function SelectionBar({
   }, [hasMore]);
   return (
     <section ref={bar} {...barMark} {...selectionBarMark} tabIndex={-1} className={css.bar} aria-label="Selected rows">
-      <div className={css.words}>
+      <div className={cx(css.words, wrapping)}>
         <span className={css.count}>{words}</span>
         {more}
-        {problem !== undefined && problem !== null && <span role="alert">{problem}</span>}
-      </div>
-      <div className={css.actions}>
         <Button emphasis="plain" onPress={onClear}>
           Clear selection
         </Button>
+        {problem !== undefined && problem !== null && <span role="alert">{problem}</span>}
+      </div>
+      <div className={css.actions}>
         <SelectionActions groups={groups} />
       </div>
     </section>

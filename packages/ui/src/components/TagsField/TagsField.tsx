@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { cx } from '../../internal/cx.ts';
+import { useChipsLeft } from '../../internal/use-chips-left.ts';
 import { Chip } from '../Chip/Chip.tsx';
 import { control } from '../Field/Field.css.ts';
 import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
@@ -28,6 +29,8 @@ export function TagsField({
   const ids = useFieldIds(field);
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const remember = useChipsLeft(box, value.length, () => box.current?.querySelector('input')?.focus());
   const held = field.disabled === true || field.readOnly === true;
   const unchosen = held ? [] : suggestions.filter((each) => !value.includes(each));
   const offered = unchosen.length > 0 ? `${ids.id}-suggestions` : undefined;
@@ -48,13 +51,22 @@ export function TagsField({
   return (
     <Field field={field} ids={ids}>
       <div
+        ref={box}
         className={cx(control, css.box)}
         data-disabled={field.disabled === true ? '' : undefined}
         data-readonly={field.readOnly === true ? '' : undefined}
         aria-invalid={field.error === undefined ? undefined : true}
       >
-        {value.map((word) => (
-          <Chip key={word} {...(!held && { onRemove: () => remove(word) })}>
+        {value.map((word, at) => (
+          <Chip
+            key={word}
+            {...(!held && {
+              onRemove: () => {
+                remember(at);
+                remove(word);
+              },
+            })}
+          >
             {word}
           </Chip>
         ))}

@@ -4,6 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { radius } from '../../theme/tokens.ts';
 
 export const list = style({ width: 'anchor-size(width)', minWidth: '14rem', maxWidth: 'calc(100vw - 1rem)' });
+export const low = style({ maxHeight: '38dvh' });
 export const ends = style({ display: 'flex', alignItems: 'center' });
 export const end = style({
   display: 'grid',

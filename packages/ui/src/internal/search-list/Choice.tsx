@@ -4,6 +4,7 @@ import { controlProps, type FieldProps, textShown, type useFieldIds } from '../.
 import * as fieldCss from '../../components/Field/Field.css.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { cx } from '../cx.ts';
+import { anchorOf } from './anchor-of.ts';
 import { LateList, prefetchList } from './LateList.tsx';
 import type { ListOption } from './list-option.ts';
 import * as css from './Choice.css.ts';
@@ -22,6 +23,7 @@ export function Choice({
   loading,
   empty = 'Nothing matches.',
   clearable = false,
+  onEraseLast,
 }: {
   readonly field: FieldProps;
   readonly ids: ReturnType<typeof useFieldIds>;
@@ -33,12 +35,14 @@ export function Choice({
   readonly loading?: boolean | undefined;
   readonly empty?: ReactNode;
   readonly clearable?: boolean | undefined;
+  /** Backspace was pressed where nothing is typed: of several the last is taken away. */
+  readonly onEraseLast?: (() => void) | undefined;
 }) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const search = useSearchField(ids.id, open);
-  const anchorName = `--choice-${ids.id.replaceAll(/[^a-z0-9]/giu, '')}`;
+  const anchorName = anchorOf(ids);
   const fixed = field.readOnly === true || field.disabled === true;
   const chosenLabel = multiple ? '' : (options.find((option) => option.value === value[0])?.label ?? '');
 
@@ -74,7 +78,7 @@ export function Choice({
     return take(others.length < value.length ? others : [...value, option.value]);
   };
   return (
-    <div className={fieldCss.holder} style={{ anchorName }} onPointerEnter={prefetchList}>
+    <div className={fieldCss.holder} style={multiple ? undefined : { anchorName }} onPointerEnter={prefetchList}>
       <input
         {...controlProps(field, ids)}
         {...search.attributes}
@@ -100,6 +104,7 @@ export function Choice({
           show();
         }}
         onKeyDown={(event) => {
+          if (event.key === 'Backspace' && !event.repeat && !fixed && (typed ?? '') === '') onEraseLast?.();
           if (open && event.key === 'Escape') {
             // The list is left, and nothing else with it.
             event.preventDefault();
@@ -147,7 +152,7 @@ export function Choice({
         )}
       </span>
       {open && (
-        <Below anchorName={anchorName}>
+        <Below anchorName={anchorName} low={multiple}>
           <LateList
             {...search.list}
             label={field.label}
@@ -172,7 +177,16 @@ const nothing: readonly string[] = [];
 /** A press beside the field leaves it the keyboard. */
 const stay = (event: { preventDefault: () => void }) => event.preventDefault();
 
-function Below({ anchorName, children }: { readonly anchorName: string; readonly children: ReactNode }) {
+function Below({
+  anchorName,
+  low,
+  children,
+}: {
+  readonly anchorName: string;
+  /** So low that above or below a field with its chips there is room for it. */
+  readonly low: boolean;
+  readonly children: ReactNode;
+}) {
   const popover = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => popover.current?.showPopover(), []);
   return (
@@ -181,7 +195,7 @@ function Below({ anchorName, children }: { readonly anchorName: string; readonly
     <div
       ref={popover}
       popover="manual"
-      className={cx(popup, css.list)}
+      className={cx(popup, css.list, low && css.low)}
       style={{ positionAnchor: anchorName }}
       onMouseDown={stay}
     >
