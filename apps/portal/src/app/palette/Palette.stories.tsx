@@ -45,7 +45,11 @@ export const Namesakes: ScreenStory = {
 
 /** Of many namesakes a few are shown, and the way to all of them. */
 export const MoreOfAName: ScreenStory = {
-  args: { as: 'clientAdministrator', path: to(pages.settings) },
+  args: {
+    as: 'clientAdministrator',
+    path: to(pages.settings),
+    answers: { 'users.list': ({ ordinary }) => ordinary(202) },
+  },
   play: async () => {
     await seeTitle('Settings');
     await paste('hill')();
