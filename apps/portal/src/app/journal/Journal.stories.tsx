@@ -66,6 +66,36 @@ export const UndoneFromTheNotice: ScreenStory = {
   },
 };
 
+/** What one action did to many is one card; each of them stands in it, with its way back. */
+export const ManyAtOnce: ScreenStory = {
+  args: { path: to(pages.settings) },
+  play: async () => {
+    await seeTitle('Settings');
+    const journal = storyPortal().portal.child('journal');
+    for (let each = 1; each <= 200; each += 1)
+      journal.send({
+        type: 'change.note',
+        entry: {
+          subject: { kind: 'user', scope: {}, key: `leaver ${each}` },
+          client: null,
+          noun: 'user',
+          name: `Leaver ${each}`,
+          address: to(pages.user, { user: `leaver-${each}` }),
+          at: '2026-11-20T10:00:00.000Z',
+          together: 'leavers',
+          what: 'changed',
+          changes: [{ field: 'status', before: 'Active', after: 'Inactive' }],
+          inverse: 'restore',
+        },
+      });
+    const drawer = await seeJournal();
+    await expect(drawer.getByText('200 at once: Status')).toBeVisible();
+    await expect(drawer.getAllByText('Take back')[0]).not.toBeVisible();
+    await userEvent.click(drawer.getByText('Each of them, with its way back'));
+    await expect(drawer.getAllByText('Take back')[0]).toBeVisible();
+  },
+};
+
 /** What was changed before the page was loaded the platform has kept: it is taken back from there. */
 export const BeforeThePageWasLoaded: ScreenStory = {
   args: {

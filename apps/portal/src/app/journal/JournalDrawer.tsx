@@ -72,10 +72,14 @@ export function JournalDrawer({ open, onClose }: JournalDrawerProps) {
 /** Records of the platform's area are open to this person under any client. */
 const isPlatforms = ({ address }: JournalEntry) => isWithin(address, 'admin');
 
+/** So many of what was done at once are read one by one. */
+const FEW = 5;
+
 /** What was done to many at once, in the place of the newest of it. */
-const groupsOf = (entries: readonly JournalEntry[]): readonly (readonly JournalEntry[])[] => [
-  ...Map.groupBy(entries, ({ id, together }) => together ?? `one ${id}`).values(),
-];
+const groupsOf = (entries: readonly JournalEntry[]): readonly (readonly JournalEntry[])[] =>
+  [...Map.groupBy(entries, ({ id, together }) => together ?? `one ${id}`).values()].flatMap((group) =>
+    group.length > FEW ? [group] : group.map((entry) => [entry]),
+  );
 
 /** One card for what was done to many at once: what changed is told once, and each stands below it with its way back. */
 function Together({ entries }: { readonly entries: readonly JournalEntry[] }) {

@@ -48,10 +48,10 @@ export const MoreOfAName: ScreenStory = {
   args: { as: 'clientAdministrator', path: to(pages.settings) },
   play: async () => {
     await seeTitle('Settings');
-    await paste('hill')();
+    await paste('er')();
     await userEvent.click(await screen.findByRole('option', { name: 'See all in “Users and contacts”' }));
     await seeTitle('Users and contacts');
-    await expect(await screen.findByRole('searchbox', { name: 'Search people' })).toHaveValue('hill');
+    await expect(await screen.findByRole('searchbox', { name: 'Search people' })).toHaveValue('er');
   },
 };
 
