@@ -118,8 +118,16 @@ describe('a list that is asked for as a file', () => {
 
   it.each([
     ['deliveries', webhookLogs.list, '"Time","Configuration","Verb","Address","Status","Result","Duration"'],
-    ['imports', userImports.list, '"File","Status","Rows","Written","Refused","Origin","By","When"'],
-    ['imports', buildingImports.list, '"File","Status","Rows","Written","Refused","Origin","By","When"'],
+    [
+      'imports',
+      userImports.list,
+      '"File","Status","Rows","Created","Changed","Refused","Left out","Origin","By","When"',
+    ],
+    [
+      'imports',
+      buildingImports.list,
+      '"File","Status","Rows","Created","Changed","Refused","Left out","Origin","By","When"',
+    ],
   ] as const)(
     'of %s has a line for each that is listed, and moments that any program reads',
     async (name, call, head) => {

@@ -103,6 +103,15 @@ export const NoMatch: ScreenStory = {
   },
 };
 
+/** Of ten thousand letters the first are said, and nothing is wider for them. */
+export const LettersWithoutEnd: ScreenStory = {
+  play: async () => {
+    await paste('A'.repeat(10_000))();
+    await seeText(`Nothing matches “${'A'.repeat(59)}…”.`);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
 /** What the flow on screen accepts now, and why the rest is not (N9). */
 export const WhatCanBeDoneNow: ScreenStory = {
   args: { path: to(pages.clientBuilding, { client, building }) },

@@ -64,8 +64,9 @@ export const importRunList = defineCollection<ListedRun>({
   },
   columns: [
     { field: 'originalFileName', label: 'File', primary: true, width: 'wide', cell: nameOfRun },
-    { field: 'status', label: 'Status', width: 'medium', cell: statusOf },
-    figure('rows', 'Rows', 'first'),
+    { field: 'status', label: 'Status', width: 'narrow', cell: statusOf },
+    // What became of them says how many there were.
+    { ...figure('rows', 'Rows', 'first'), leftOut: true },
     figure('created', 'Created', 'third'),
     figure('changed', 'Changed', 'third'),
     figure('refused', 'Refused', 'second'),
@@ -77,7 +78,7 @@ export const importRunList = defineCollection<ListedRun>({
       givesWay: 'first',
       cell: originOfRun,
     },
-    { field: 'queuedBy', label: 'By', width: 'medium', givesWay: 'first' },
+    { field: 'queuedBy', label: 'By', width: 'narrow', givesWay: 'first' },
     {
       field: 'queuedDate',
       label: 'When',
