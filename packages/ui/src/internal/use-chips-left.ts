@@ -14,10 +14,10 @@ export function useChipsLeft(
     const place = left.current;
     if (place === null || count >= place.of) return;
     left.current = null;
-    const buttons = list.current?.querySelectorAll('button') ?? [];
-    const next = buttons[Math.min(place.at, buttons.length - 1)];
-    if (next === undefined) onEmptied?.();
-    else next.focus();
+    // What stands behind the chips, to clear them all, is none of them.
+    const next = Math.min(place.at, count - 1);
+    if (next < 0) onEmptied?.();
+    else list.current?.querySelectorAll('button')[next]?.focus();
   });
   return (at) => {
     left.current = { at, of: count };
