@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { called } from '../../packages/ui/src/words/called.ts';
 import { consoleOf } from '../models/console.model.ts';
 import { dialogOf, editorOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
@@ -45,10 +46,10 @@ for (const [what, words] of Object.entries(hostile)) {
     await editor.see('Name', name);
     await editor.fill('City', words.slice(0, 200));
     await editor.save();
-    await frame.seeNotice(`“${name}” saved`);
+    await frame.seeNotice(`“${called(name)}” saved`);
     await editor.button('Delete building').click();
     const question = dialogOf(page, /^Delete /);
-    await question.seeWords(`Delete “${name}”?`);
+    await question.seeWords(`Delete “${called(name)}”?`);
     await question.escape();
     await question.seeNot();
 

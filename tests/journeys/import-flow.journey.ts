@@ -225,7 +225,7 @@ test('of two rows with one address either is put right in its cell, as any other
   const page = await visits.as('systemAdministrator', { client, at: to(pages.importPeople) });
   const flow = importOf(page);
   const [taken, free] = [ownAddress('taken'), ownAddress('free')];
-  await flow.give(`First Name,Last Name,Email\nNia,Rowe,${taken}\nSion,Hart,${taken}`, 'people.csv');
+  await flow.give(`First Name,Last Name,Email\nMair,Owen,${taken}\nSion,Hart,${taken}`, 'people.csv');
   await flow.check();
   await expect(flow.problems).toContainText('Row 3 is about the same record.');
   await expect(flow.problems.getByRole('textbox', { name: 'Email of row 2' })).toHaveValue(taken);
@@ -245,7 +245,7 @@ test('whoever left and stands in the file as active is said to sign in again, be
   const { client, building } = await clientOfPeople(records);
   const left = ownAddress('left');
   const leaver = (status: string) =>
-    `First Name,Last Name,Email,Status,Primary Building\nNia,Rowe,${left},${status},${building.name}`;
+    `First Name,Last Name,Email,Status,Primary Building\nMair,Owen,${left},${status},${building.name}`;
   await importBy(records, 'people', { client: client.uid, text: leaver('Inactive') });
   const page = await visits.as('systemAdministrator', { client, at: to(pages.importPeople) });
   const flow = importOf(page);

@@ -72,7 +72,7 @@ export const screens: readonly Screen[] = [
   system('platform user', () => to(pages.platformUser, { brand, user: accounts.clientServices.uid })),
   system('user settings of the platform', () => to(pages.platformUserSettings)),
   system('history of the platform', () => to(pages.platformHistory)),
-  system('user search', () => `${to(pages.userSearch)}?search=nia`),
+  system('user search', () => `${to(pages.userSearch)}?search=nia+rowe`),
   system('user found by a search', () => to(pages.foundUser, { user: accounts.buildingScoped.uid, client: northmoor })),
   system('profile', () => to(pages.profile)),
   system('preferences', () => to(pages.preferences)),

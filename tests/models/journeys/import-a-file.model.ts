@@ -152,7 +152,6 @@ export const importAFile = journeyFrom(begin)({
       when: 'the session ends, and the same person signs in again',
       act: async (world) => {
         const { page } = world;
-        await letGo(world);
         // It ends at the portal and at the provider: the next call finds it out.
         await page.clock.fastForward(11_000);
         await page.context().clearCookies();
@@ -160,6 +159,8 @@ export const importAFile = journeyFrom(begin)({
         await page.evaluate(() => dispatchEvent(new Event('focus')));
         await page.reload();
         await signInPage(page).see();
+        // Not before: what was held back would come to its end while the session still does.
+        await letGo(world);
         await signInPage(page).signIn(personOf('systemAdministrator'));
       },
     },

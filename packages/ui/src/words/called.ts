@@ -1,7 +1,7 @@
 import { TURNING } from './turning.ts';
 
 /** A name is no text: so many letters tell it from any other. */
-const MOST = 60;
+const MOST = 100;
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**

@@ -107,7 +107,7 @@ export const NoMatch: ScreenStory = {
 export const LettersWithoutEnd: ScreenStory = {
   play: async () => {
     await paste('A'.repeat(10_000))();
-    await seeText(`Nothing matches “${'A'.repeat(59)}…”.`);
+    await seeText(`Nothing matches “${'A'.repeat(99)}…”.`);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };
