@@ -143,7 +143,7 @@ const listOf = (kind: string, area: Area, told: Told): Collection<ToldEntry> =>
       { field: 'of', label: 'Name of the record', as: NameFilter },
       { field: 'kind', label: 'Kind' },
       { field: 'what', label: 'Happening', options: happenings },
-      { field: 'changed', label: 'What changed', options: lookedFor },
+      { field: 'changed', label: 'Field', options: lookedFor },
       { field: 'person', label: 'Changed by', byLink: true },
       { field: 'record', label: 'Record', byLink: true },
     ],
