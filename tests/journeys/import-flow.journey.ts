@@ -217,7 +217,7 @@ test('a role that somebody may not give is a problem of its cell, and the row st
   await expect(page.getByText('Every other row is in order')).toBeVisible();
 });
 
-test('of two rows with one address either is put right in its cell, as any other problem is', async ({
+test('of two rows with one address either is put right in its cell, as every other problem is', async ({
   visits,
   records,
 }) => {

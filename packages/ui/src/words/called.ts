@@ -2,7 +2,6 @@ import { TURNING } from './turning.ts';
 
 /** A name is no text: so many letters tell it from any other. */
 const MOST = 100;
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
  * What somebody or something is called, as it stands in a sentence, on a button or in the title of the document: of a long
@@ -18,6 +17,8 @@ export function called(name: string): string {
 }
 
 function shortened(name: string): string {
+  // Made for a long name alone: no start waits for it.
+  const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   // Of ten thousand letters only the first are looked at.
   const first = Array.from(letters.segment(name.slice(0, MOST * 8)), ({ segment }) => segment);
   return first.length <= MOST
