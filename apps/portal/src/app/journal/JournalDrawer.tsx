@@ -16,6 +16,7 @@ import {
   Text,
   type Tone,
 } from '@wardmere/ui';
+import type { ReactNode } from 'react';
 import { labelOf, wordsForChange } from '../../kinds/entity/display.ts';
 import { EarlierChanges } from '../../features/history/EarlierChanges.tsx';
 import { Sentences } from '../../kinds/failure/Sentences.tsx';
@@ -86,21 +87,16 @@ function Together({ entries }: { readonly entries: readonly JournalEntry[] }) {
   const { kinds } = useRunningPortal();
   const [first] = entries;
   if (first === undefined) return undefined;
-  const { what, noun, at, subject } = first;
+  const { subject } = first;
   const fields = new Set(entries.flatMap(({ changes }) => changes.map(({ field }) => field)));
   const labels = [...fields].map((field) => labelOf(kinds.wordsOf(subject.kind), field));
   const undone = entries.filter(({ state }) => state === 'undone').length;
   return (
     <Card>
       <Stack gap="small">
-        <Inline gap="small">
-          <Status tone={tones[what]}>{said[what]}</Status>
-          <Badge>{noun}</Badge>
+        <Head entry={first}>
           <Text as="span" weight="strong">{`${inFigures(entries.length)} at once: ${labels.join(', ')}`}</Text>
-          <Text as="time" emphasis="faint" size="small">
-            {timeInWords(at)}
-          </Text>
-        </Inline>
+        </Head>
         {undone > 0 && <Text size="small">{`${inFigures(undone)} of them taken back`}</Text>}
         <Disclosure summary="Each of them, with its way back">
           <Stack>
@@ -114,17 +110,33 @@ function Together({ entries }: { readonly entries: readonly JournalEntry[] }) {
   );
 }
 
+interface HeadProps {
+  readonly entry: JournalEntry;
+  /** What it is about. */
+  readonly children: ReactNode;
+}
+
+/** What was done to what, and when. */
+const Head = ({ entry: { what, noun, at }, children }: HeadProps) => (
+  <Inline gap="small">
+    <Status tone={tones[what]}>{said[what]}</Status>
+    <Badge>{noun}</Badge>
+    {children}
+    <Text as="time" emphasis="faint" size="small">
+      {timeInWords(at)}
+    </Text>
+  </Inline>
+);
+
 function Entry({ entry }: { readonly entry: JournalEntry }) {
   const journal = useChild('journal');
   const undoing = useSelector(journal, ({ context }) => context.undoing);
-  const { id, subject, noun, name, address, at, what, detail, changes, inverse, state, failure } = entry;
+  const { id, subject, name, address, what, detail, changes, inverse, state, failure } = entry;
   const words = useRunningPortal().kinds.wordsOf(subject.kind);
   return (
     <Card>
       <Stack gap="small">
-        <Inline gap="small">
-          <Status tone={tones[what]}>{said[what]}</Status>
-          <Badge>{noun}</Badge>
+        <Head entry={entry}>
           {what === 'removed' ? (
             <Text as="span" weight="strong">
               {called(name)}
@@ -132,10 +144,7 @@ function Entry({ entry }: { readonly entry: JournalEntry }) {
           ) : (
             <Link href={`${BASE}${address}`}>{called(name)}</Link>
           )}
-          <Text as="time" emphasis="faint" size="small">
-            {timeInWords(at)}
-          </Text>
-        </Inline>
+        </Head>
         {detail !== undefined && <Text size="small">{detail}</Text>}
         {changes.length > 0 && (
           <DiffList
