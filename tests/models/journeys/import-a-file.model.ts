@@ -76,7 +76,7 @@ const steps = {
   },
 } as const satisfies Readonly<Record<ImportStep, unknown>>;
 
-/** What was held back goes on. */
+/** What was held back goes on: once the page that asked for it is left, or it would arrive before that page goes. */
 async function letGo({ page }: World): Promise<void> {
   await page.unroute(importCalls.upload.path);
   await page.unroute(importCalls.run.path);
@@ -144,8 +144,8 @@ export const importAFile = journeyFrom(begin)({
     'page.reload': {
       when: 'the person reloads the page',
       act: async (world) => {
-        await letGo(world);
         await world.page.reload();
+        await letGo(world);
       },
     },
     'session.end': {
@@ -172,8 +172,10 @@ export const importAFile = journeyFrom(begin)({
         await page.clock.fastForward('05:01');
         await page.evaluate(() => dispatchEvent(new Event('focus')));
         await expect(page.getByText('A newer version is ready')).toBeVisible();
-        await letGo(world);
+        const left = page.waitForEvent('load');
         await page.getByRole('button', { name: 'Reload' }).click();
+        await left;
+        await letGo(world);
       },
     },
   },
