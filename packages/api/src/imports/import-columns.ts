@@ -2,6 +2,17 @@ import { buildingStatus } from '../building-status.ts';
 import { CONTACT_METHODS, userStatus } from '../person-fields.ts';
 import type { ImportKind } from './import-run.ts';
 
+/** Whose names the cells of an import can hold. */
+export type ImportNames =
+  | 'titles'
+  | 'buildings'
+  | 'roles'
+  | 'departments'
+  | 'occupations'
+  | 'building types'
+  | 'countries'
+  | 'time zones';
+
 /** A column of ours that a file's column can be mapped to (D-221). */
 export interface ImportColumn {
   /** Its name on the wire and on the screen: the label of the form. */
@@ -12,11 +23,17 @@ export interface ImportColumn {
   readonly alsoCalled?: readonly string[];
   /** What its cells may say, where they may not say anything. */
   readonly says?: string;
+  /** All that its cells may say, where that is the same for everybody. */
+  readonly values?: readonly string[];
+  /** The records by whose names its cells say what they mean. */
+  readonly names?: ImportNames;
   /** Several values in one cell, with semicolons between. */
   readonly isList?: true;
 }
 
 const oneOf = (labels: readonly string[]): string => `${labels.slice(0, -1).join(', ')} or ${labels.at(-1) ?? ''}`;
+/** Cells of which each says one of some values. */
+const among = (values: readonly string[]) => ({ says: oneOf(values), values });
 const several = (of: string): string => `${of}, with semicolons between`;
 const DAY = 'A date, such as 2026-09-01';
 
@@ -26,9 +43,9 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportKind, readonly ImportColumn[]
     { target: 'First Name', isRequired: true, alsoCalled: ['forename', 'givenname', 'first'] },
     { target: 'Last Name', isRequired: true, alsoCalled: ['surname', 'familyname', 'last'] },
     { target: 'Email', says: 'An e-mail address', alsoCalled: ['emailaddress', 'mail', 'username'] },
-    { target: 'Kind', says: oneOf(['User', 'Contact']), alsoCalled: ['type', 'usertype'] },
-    { target: 'Status', says: oneOf(userStatus.labels), alsoCalled: ['active', 'state'] },
-    { target: 'Title', says: 'The name of a title', alsoCalled: ['jobtitle', 'position', 'titleuid'] },
+    { target: 'Kind', ...among(['User', 'Contact']), alsoCalled: ['type', 'usertype'] },
+    { target: 'Status', ...among(userStatus.labels), alsoCalled: ['active', 'state'] },
+    { target: 'Title', says: 'The name of a title', names: 'titles', alsoCalled: ['jobtitle', 'position', 'titleuid'] },
     {
       target: 'Mobile Phone Number',
       says: 'A phone number, as text',
@@ -42,31 +59,42 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportKind, readonly ImportColumn[]
     {
       target: 'Preferred Contact Methods',
       says: several(CONTACT_METHODS.join(', ')),
+      values: CONTACT_METHODS,
       isList: true,
       alsoCalled: ['contactmethods', 'contactby'],
     },
     {
       target: 'Primary Building',
       says: 'The name of a building',
+      names: 'buildings',
       alsoCalled: ['building', 'school', 'site', 'mainbuilding'],
     },
-    { target: 'All Buildings', says: oneOf(['Yes', 'No']), alsoCalled: ['hasallbuildings', 'everybuilding'] },
+    { target: 'All Buildings', ...among(['Yes', 'No']), alsoCalled: ['hasallbuildings', 'everybuilding'] },
     {
       target: 'Buildings',
       says: several('Names of buildings'),
+      names: 'buildings',
       isList: true,
       alsoCalled: ['schools', 'sites', 'buildinguids'],
     },
-    { target: 'Roles', says: several('Names of roles'), isList: true, alsoCalled: ['role', 'roleuids'] },
+    {
+      target: 'Roles',
+      says: several('Names of roles'),
+      names: 'roles',
+      isList: true,
+      alsoCalled: ['role', 'roleuids'],
+    },
     {
       target: 'Departments',
       says: several('Names of departments'),
+      names: 'departments',
       isList: true,
       alsoCalled: ['department', 'departmentuids'],
     },
     {
       target: 'Occupations',
       says: several('Names of occupations'),
+      names: 'occupations',
       isList: true,
       alsoCalled: ['occupation', 'occupationuids'],
     },
@@ -79,18 +107,31 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportKind, readonly ImportColumn[]
     {
       target: 'Building Type',
       says: 'The name of a building type',
+      names: 'building types',
       isRequired: true,
       alsoCalled: ['type', 'buildingtypeuid', 'phase'],
     },
-    { target: 'Status', says: oneOf(buildingStatus.labels), alsoCalled: ['active', 'state'] },
+    { target: 'Status', ...among(buildingStatus.labels), alsoCalled: ['active', 'state'] },
     { target: 'Address Line 1', alsoCalled: ['address', 'address1', 'street'] },
     { target: 'Address Line 2', alsoCalled: ['address2'] },
     { target: 'Address Line 3', alsoCalled: ['address3', 'locality'] },
     { target: 'City', alsoCalled: ['town'] },
     { target: 'State/Province/Region', alsoCalled: ['province', 'region', 'county'] },
     { target: 'Postal/Zip Code', alsoCalled: ['postcode', 'zip', 'zipcode', 'postalcode', 'postalzipcode'] },
-    { target: 'Country', says: 'The name of a country', isRequired: true, alsoCalled: ['countrycode'] },
-    { target: 'Time Zone', says: 'A time zone, such as Europe/London', isRequired: true, alsoCalled: ['tz', 'zone'] },
+    {
+      target: 'Country',
+      says: 'The name of a country',
+      names: 'countries',
+      isRequired: true,
+      alsoCalled: ['countrycode'],
+    },
+    {
+      target: 'Time Zone',
+      says: 'A time zone, such as Europe/London',
+      names: 'time zones',
+      isRequired: true,
+      alsoCalled: ['tz', 'zone'],
+    },
     { target: 'Phone Number', says: 'A phone number, as text', alsoCalled: ['phone', 'telephone'] },
     { target: 'Notes', alsoCalled: ['comment', 'comments', 'remarks'] },
     { target: 'Contract End Date', says: DAY, alsoCalled: ['contractend', 'contractends'] },

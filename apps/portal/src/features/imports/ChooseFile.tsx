@@ -13,8 +13,9 @@ import {
   Stack,
   Text,
 } from '@wardmere/ui';
-import { headOf, saveTemplate } from './save-template.ts';
-import { recordsOf } from './import-words.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
+import { saveTemplate } from './save-template.ts';
+import { headOf, recordsOf } from './import-words.ts';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
 
@@ -22,6 +23,7 @@ const inMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** The first step: a file is chosen, and sent with its progress in figures. */
 export function ChooseFile({ actor }: { readonly actor: ImportActor }) {
+  const portal = useRunningPortal();
   const { context, isBusy, hasFailed, isUploading } = useSelector(
     actor,
     (snapshot) => ({
@@ -33,7 +35,7 @@ export function ChooseFile({ actor }: { readonly actor: ImportActor }) {
     (one, other) =>
       one.context === other.context && one.isBusy === other.isBusy && one.isUploading === other.isUploading,
   );
-  const { kind, file, fileName, fileProblem, sent } = context;
+  const { kind, client, file, fileName, fileProblem, sent } = context;
   const isThere = hasArrived(context);
   const isAskedAgain = fileName !== '' && file === null && !isThere;
   return (
@@ -42,7 +44,7 @@ export function ChooseFile({ actor }: { readonly actor: ImportActor }) {
       title="Choose a file"
       description={`A spreadsheet with one row for each of the ${recordsOf[kind].many}: .xlsx, .xls or .csv, at most 25 MB and 100,000 rows. Nothing is changed before you have seen what would be.`}
       actions={
-        <Button icon="download" onPress={() => saveTemplate(kind)}>
+        <Button icon="download" onPress={() => void saveTemplate(portal, { kind, client })}>
           Download a template
         </Button>
       }

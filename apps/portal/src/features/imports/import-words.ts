@@ -1,5 +1,12 @@
 import { inFigures } from '@wardmere/ui/words';
-import { figuresOfRun, type ImportKind, type ImportRun, type RowOutcome, type RunStatus } from '@wardmere/api';
+import {
+  figuresOfRun,
+  type ImportColumn,
+  type ImportKind,
+  type ImportRun,
+  type RowOutcome,
+  type RunStatus,
+} from '@wardmere/api';
 import type { MendingStep } from '@wardmere/machines';
 
 /** How the records of an import are called. */
@@ -7,6 +14,9 @@ export const recordsOf: Readonly<Record<ImportKind, { readonly one: string; read
   people: { one: 'person', many: 'people' },
   buildings: { one: 'building', many: 'buildings' },
 };
+
+/** A column as a template heads it: what a new record needs is marked, and the mark is no part of its name. */
+export const headOf = ({ target, isRequired }: ImportColumn): string => (isRequired === true ? `${target} *` : target);
 
 /** What is said of those that an import takes out of use, and brings back into it. */
 export const wordsOfUse: Readonly<

@@ -1,14 +1,20 @@
-import { IMPORT_COLUMNS, type ImportColumn, type ImportKind } from '@wardmere/api';
-import { CSV, csvHead } from '@wardmere/api/csv';
+import { failureFrom } from '@wardmere/api';
+import type { ImportOf } from '@wardmere/machines';
+import type { Portal } from '../../system/portal.ts';
 import { saveFile } from '../../system/report/save-file.ts';
 
-/** A column as the template heads it: what a new record needs is marked, and the mark is no part of its name. */
-export const headOf = ({ target, isRequired }: ImportColumn): string => (isRequired === true ? `${target} *` : target);
-
-/** A spreadsheet with our headings and nothing below them. */
-export const templateOf = (kind: ImportKind): string =>
-  csvHead(IMPORT_COLUMNS[kind].map((column) => ({ head: headOf(column) })));
-
-export function saveTemplate(kind: ImportKind): void {
-  saveFile(new Blob([templateOf(kind)], { type: CSV }), `${kind} template.csv`);
+/** Lets the browser save a workbook to fill in; how it went is told wherever the person is by then (B18). */
+export async function saveTemplate(portal: Pick<Portal, 'api' | 'kinds' | 'say'>, of: ImportOf): Promise<void> {
+  const name = `${of.kind} template.xlsx`;
+  try {
+    // What writes workbooks weighs as much as the screen, and comes for those who want one.
+    const [{ templateOf }, { fetchNamesInCells }] = await Promise.all([
+      import('./template.ts'),
+      import('./names-in-cells.ts'),
+    ]);
+    saveFile(await templateOf(of.kind, await fetchNamesInCells(portal, of)), name);
+    portal.say({ tone: 'success', text: `“${name}” saved` });
+  } catch (thrown) {
+    portal.say({ tone: 'danger', text: failureFrom(thrown).message });
+  }
 }
