@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 
 import { cx } from '../../internal/cx.ts';
+import { seenWhole } from '../../internal/seen-whole.ts';
 import { control } from '../Field/Field.css.ts';
 import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
 import { Menu } from '../Menu/Menu.tsx';
@@ -88,6 +89,7 @@ export function CodeField({
           </span>
           <textarea
             {...controlProps(field, ids)}
+            {...seenWhole}
             ref={area}
             className={css.text}
             value={value}

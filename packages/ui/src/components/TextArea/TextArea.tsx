@@ -1,4 +1,5 @@
 import { cx } from '../../internal/cx.ts';
+import { seenWhole } from '../../internal/seen-whole.ts';
 import { control } from '../Field/Field.css.ts';
 import { controlProps, Field, type FieldProps, textShown, useFieldIds } from '../Field/Field.tsx';
 import { area, left } from './TextArea.css.ts';
@@ -25,6 +26,7 @@ export function TextArea({
     <Field field={field} ids={ids}>
       <textarea
         {...controlProps(field, ids)}
+        {...seenWhole}
         className={cx(control, area)}
         dir="auto"
         {...textShown(field, value)}
