@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 
 import { cx } from '../../internal/cx.ts';
-import { seenWhole } from '../../internal/seen-whole.ts';
 import { control } from '../Field/Field.css.ts';
-import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import { controlProps, Field, type FieldProps, seenWhole, useFieldIds } from '../Field/Field.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import * as css from './CodeField.css.ts';
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -52,6 +52,16 @@ const NOT_SET = 'Not set' satisfies Phrase;
 /** The text of a control as it is shown. */
 export const textShown = ({ readOnly }: FieldProps, value: string) =>
   readOnly === true && value === '' ? { value: word(NOT_SET), 'data-unset': '' } : { value };
+
+/**
+ * Of a field of several lines a browser shows the caret's line alone when the keyboard comes to it: all of it is brought into
+ * the window (WCAG 2.4.11). By a pointer it is seen where it is pressed, and nothing moves below the pointer.
+ */
+export const seenWhole = {
+  onKeyUp: ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });
+  },
+};
 
 /** A sentence that says what is wrong with one field. */
 export function FieldError({ id, children }: { readonly id: string; readonly children: string }) {

@@ -1,7 +1,6 @@
 import { cx } from '../../internal/cx.ts';
-import { seenWhole } from '../../internal/seen-whole.ts';
 import { control } from '../Field/Field.css.ts';
-import { controlProps, Field, type FieldProps, textShown, useFieldIds } from '../Field/Field.tsx';
+import { controlProps, Field, type FieldProps, seenWhole, textShown, useFieldIds } from '../Field/Field.tsx';
 import { area, left } from './TextArea.css.ts';
 
 /** Several lines of text; grows with what is typed. */

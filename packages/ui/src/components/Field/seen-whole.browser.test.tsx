@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CodeField } from '../components/CodeField/CodeField.tsx';
-import { TextArea } from '../components/TextArea/TextArea.tsx';
-import { draw } from './render.tsx';
+import { CodeField } from '../CodeField/CodeField.tsx';
+import { TextArea } from '../TextArea/TextArea.tsx';
+import { draw } from '../../internal/render.tsx';
 
 const fields = { TextArea, CodeField };
 
