@@ -26,12 +26,18 @@ interface Listed {
   readonly more?: (page: Page) => Promise<unknown>;
 }
 
+const opened = (page: Page) => page.getByRole('heading', { level: 1, name: before });
+
+/** Asks for the record from its list, unless it is open: it stands as its row told of it, for as long as nothing is wrong. */
+function askOnce(page: Page, many: string): Promise<void> {
+  const list = listOf(page, many);
+  return unless(opened(page), list.search, () => list.open(before));
+}
+
 /** Opens the record from its list; once opened it stays on screen for the next attempt. */
 export async function openOnce(page: Page, many: string): Promise<void> {
-  const list = listOf(page, many);
-  const opened = page.getByRole('heading', { level: 1, name: before });
-  await unless(opened, list.search, () => list.open(before));
-  await expect(opened).toBeVisible();
+  await askOnce(page, many);
+  await expect(opened(page)).toBeVisible();
 }
 
 /** The ways to the calls of a list whose records are a name and little more: by its list, its form and its page. */
@@ -80,7 +86,7 @@ export function waysTo({
     [`${calls}.get`]: [
       {
         ...shared,
-        gesture: open,
+        gesture: (page) => askOnce(page, many),
         place: 'panel',
         ofRecord: true,
         done: (page) => consoleOf(page).seeTitle(before),
