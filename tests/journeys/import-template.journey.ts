@@ -1,11 +1,15 @@
-import { XLSX } from '@wardmere/api';
+import { titles, XLSX } from '@wardmere/api';
 import { readFile } from 'node:fs/promises';
+import { toImport } from '../../apps/portal/src/system/import-pages.ts';
 import { openBook, type Book } from '../../apps/platform/src/sheets/read-book.ts';
 import { workbookOf } from '../../apps/platform/src/testing/workbook.ts';
 import { consoleOf } from '../models/console.model.ts';
 import { importOf } from '../models/import.model.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
+import type { Records } from '../support/records.ts';
+import { unique } from '../support/unique.ts';
+import type { Visits } from '../support/visits.ts';
 import { failedRequest } from '../support/watch.ts';
 
 const xlsx = (content: Uint8Array) => ({
@@ -13,6 +17,17 @@ const xlsx = (content: Uint8Array) => ({
   mimeType: XLSX,
   buffer: Buffer.from(content),
 });
+
+/** Opens the import of buildings, and asks for its template. */
+async function begin({ visits, records }: { readonly visits: Visits; readonly records: Records }) {
+  const { building, list } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
+  const flow = importOf(page);
+  const download = page.waitForEvent('download');
+  await flow.press('Download a template');
+  const template = await download;
+  return { page, flow, building, template, file: await readFile(await template.path()) };
+}
 
 async function rowsOf(book: Book, sheet: string): Promise<readonly (readonly string[])[]> {
   const rows: (readonly string[])[] = [];
@@ -24,17 +39,11 @@ test('a template holds headings and all that their cells may say; filled in, it 
   visits,
   records,
 }) => {
-  const { building, list } = await clientWithBuilding(records);
-  const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
-  const flow = importOf(page);
-  const download = page.waitForEvent('download');
-  await flow.press('Download a template');
-  const template = await download;
+  const { page, flow, building, template, file } = await begin({ visits, records });
   expect(template.suggestedFilename()).toBe('buildings template.xlsx');
   await consoleOf(page).seeNotice('“buildings template.xlsx” saved');
 
-  const file = await template.path();
-  const book = await openBook(await readFile(file));
+  const book = await openBook(file);
   expect(book.sheets).toEqual(['Sheet1', 'Allowed values']);
   const [headings = []] = await rowsOf(book, 'Sheet1');
   const [targets = [], says = [], ...values] = await rowsOf(book, 'Allowed values');
@@ -60,17 +69,31 @@ test('a template holds headings and all that their cells may say; filled in, it 
   await expect(page.getByText('Every row is in order')).toBeVisible();
 });
 
+test('a template of people holds the names of the client that its cells can mean', async ({ visits, records }) => {
+  const { client, building } = await clientWithBuilding(records);
+  const title = unique('Caretaker');
+  await records.api.send(titles.create, { client: client.uid, body: { name: title } });
+  const page = await visits.as('systemAdministrator', {
+    client,
+    at: toImport({ kind: 'people', client: client.uid }),
+  });
+  const download = page.waitForEvent('download');
+  await importOf(page).press('Download a template');
+  const book = await openBook(await readFile(await (await download).path()));
+  const [targets = [], , ...values] = await rowsOf(book, 'Allowed values');
+  const allowed = (target: string) => values.map((row) => row[targets.indexOf(target)] ?? '');
+  expect(allowed('Title')).toContain(title);
+  expect(allowed('Primary Building')).toContain(building.name);
+  expect(allowed('Roles').join('')).not.toBe('');
+});
+
 test('a template that nothing was filled into says so, and another file can be chosen', async ({
   visits,
   records,
   watch,
 }) => {
   watch.allow(failedRequest);
-  const { list } = await clientWithBuilding(records);
-  const page = await visits.as('systemAdministrator', { at: `${list}/import-building` });
-  const download = page.waitForEvent('download');
-  await importOf(page).press('Download a template');
-  const file = await (await download).path();
-  await page.locator('input[type=file]').setInputFiles(xlsx(await readFile(file)));
+  const { page, file } = await begin({ visits, records });
+  await page.locator('input[type=file]').setInputFiles(xlsx(file));
   await expect(page.getByText('The sheet has headings and no row below them.')).toBeVisible();
 });

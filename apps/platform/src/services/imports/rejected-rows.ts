@@ -1,3 +1,4 @@
+import { XLSX } from '@wardmere/api';
 import { CSV, csvHead, csvLine } from '@wardmere/api/csv';
 import { and, asc, eq } from 'drizzle-orm';
 import { writeXlsx } from 'hucre';
@@ -7,7 +8,6 @@ import type { Transaction } from '../../storage/transaction.ts';
 import { withCorrections } from './corrections.ts';
 import { ofSameRow, toldRows, type ImportFound } from './import-record.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** The column that says why; no column of ours is called so, and none is matched with it. */
 const REASON = 'Reason';
 
