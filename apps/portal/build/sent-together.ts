@@ -14,7 +14,7 @@ export interface SharedFile {
 }
 
 /** What a further file costs whoever waits for it, in the bytes it could have been: a question, and its answer's head. */
-export const COST_OF_A_FILE = 3000;
+export const COST_OF_A_FILE = 3200;
 
 /** Files that are sent as one. */
 interface Group {

@@ -1,6 +1,16 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { buildings, call, CallError, clients, connections, createApi, type ApiOptions, type Failure } from './index.ts';
+import {
+  buildings,
+  call,
+  CallError,
+  clients,
+  connections,
+  createApi,
+  quietly,
+  type ApiOptions,
+  type Failure,
+} from './index.ts';
 import { listen, type Seen } from './testing/local-host.ts';
 
 const client = '00000000-0000-4000-8000-0000000000c1';
@@ -166,6 +176,14 @@ describe('an attempt', () => {
     const told: string[] = [];
     const failure = await failureOfSend(get({ onAttempt: (attempted) => told.push(attempted) }));
     expect([told, failure?.operation]).toEqual([[sent], sent]);
+  });
+
+  it('by whoever tells nobody that it failed is none', async () => {
+    respond = () => new Response('', { status: 500 });
+    const told: string[] = [];
+    const quiet = quietly(api({ onAttempt: (attempted) => told.push(attempted) }));
+    const failure = await failureOfSend(quiet.send(connections.get, { client }));
+    expect([failure?.kind, told]).toEqual(['unavailable', []]);
   });
 
   it('that is not sent is none', async () => {

@@ -37,6 +37,8 @@ export interface SendOptions {
   readonly creationKey?: string | undefined;
   /** What kind of file is asked for, where there is a choice. */
   readonly accept?: string | undefined;
+  /** Whoever asks tells nobody that it failed, and so is no attempt by which another's failure would be over (D-191). */
+  readonly isQuiet?: true;
 }
 
 /** The header by which a file says of which moment it is (B24, D-276). */
@@ -59,19 +61,29 @@ export interface Api {
   file<C extends Call>(call: C, input: InputOf<C>, options?: SendOptions): Promise<NamedFile>;
 }
 
+/** For whoever tells nobody that what was sent has failed: nothing that is sent ends a failure that somebody was told (D-191). */
+export const quietly = (api: Api): Api => ({
+  ...api,
+  send: (call, input, options) => api.send(call, input, { ...options, isQuiet: true }),
+});
+
 /** The calls, bound to a host and a session (§7). */
 export function createApi(options: ApiOptions): Api {
   const { host: base, token } = options;
   const anonymous = createHost({ ...options, base, token: undefined });
   const known = createHost({ ...options, base });
 
-  async function exchange<Body>(call: Call, take: (host: Host) => Promise<Received<Body>>): Promise<Received<Body>> {
+  async function exchange<Body>(
+    call: Call,
+    sent: SendOptions | undefined,
+    take: (host: Host) => Promise<Received<Body>>,
+  ): Promise<Received<Body>> {
     const bearer = token();
     if (bearer === undefined && !call.tokenless) {
       options.onUnauthenticated?.('no token');
       throw failing(call, { kind: 'unauthenticated', message: call.words.otherwise });
     }
-    options.onAttempt?.(operationOf(call));
+    if (!sent?.isQuiet) options.onAttempt?.(operationOf(call));
     const received = await take(call.tokenless ? anonymous : known).catch((thrown: unknown) => {
       throw failing(call, failureFrom(thrown, call.words.otherwise));
     });
@@ -87,7 +99,7 @@ export function createApi(options: ApiOptions): Api {
 
   const send: Api['send'] = async (call, input, sendOptions) => {
     const judge = judgeOf(call);
-    const received = await exchange(call, (host) => host.ask(askedOf(call, input, sendOptions), judge));
+    const received = await exchange(call, sendOptions, (host) => host.ask(askedOf(call, input, sendOptions), judge));
     return read(call, received, received.body ?? judge(''), 'body' in input ? input.body : undefined);
   };
   return {
@@ -98,7 +110,7 @@ export function createApi(options: ApiOptions): Api {
         throw thrown;
       }),
     async file(call, input, sendOptions) {
-      const received = await exchange(call, (host) => host.file(askedOf(call, input, sendOptions)));
+      const received = await exchange(call, sendOptions, (host) => host.file(askedOf(call, input, sendOptions)));
       const { status, headers, body: content = new Blob() } = received;
       if (!isSuccess(status)) throw refused(call, received, await content.text(), undefined);
       const name = nameIn(headers);

@@ -6,6 +6,7 @@ import {
   filePreviewOf,
   isStorageAddress,
   PREVIEW_ROWS,
+  quietly,
   UNABLE_TO_UPLOAD,
   userImports,
   type Api,
@@ -89,7 +90,9 @@ export const suppliedImport = (portal: Pick<Portal, 'api' | 'config' | 'fetch'>)
       }),
       // What nobody goes on with is forgotten; that it could not be is the platform's to tidy up after a day.
       forgetUpload: fromPromise(async ({ input: { kind, client, file } }) => {
-        await api.send(callsOfImport[kind].remove, { client, file }).catch(() => undefined);
+        await quietly(api)
+          .send(callsOfImport[kind].remove, { client, file })
+          .catch(() => undefined);
       }),
       keepAddress: importAddress,
     },

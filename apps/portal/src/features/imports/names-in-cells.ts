@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, type ImportNames } from '@wardmere/api';
+import { IMPORT_COLUMNS, quietly, type ImportNames } from '@wardmere/api';
 import { BLANK_QUERY, type ImportOf } from '@wardmere/machines';
 import type { Portal } from '../../system/portal.ts';
 import type { Names } from './template.ts';
@@ -30,7 +30,7 @@ export async function fetchNamesInCells(
     const [lookup, field] = offered[names];
     const { logic } = await kinds.list(lookup);
     const asked = { kind: lookup, scope: { client }, query: BLANK_QUERY, pageSize: WHOLE, fresh: true };
-    const { rows } = await logic.fetch(api, asked, new AbortController().signal);
+    const { rows } = await logic.fetch(quietly(api), asked, new AbortController().signal);
     return rows.flatMap(({ [field]: name }) => (typeof name === 'string' ? name : []));
   };
   const wanted = new Set(IMPORT_COLUMNS[kind].flatMap(({ names }) => names ?? []));

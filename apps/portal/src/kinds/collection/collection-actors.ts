@@ -1,4 +1,4 @@
-import { failureFrom, type Api, type Failure } from '@wardmere/api';
+import { failureFrom, quietly, type Api, type Failure } from '@wardmere/api';
 import { collectionMachine, collectionsMachine, type Rows } from '@wardmere/machines';
 import { fromPromise } from 'xstate';
 import { listAddress } from './list-address.ts';
@@ -24,7 +24,7 @@ export const createCollections = (
             // Rows that are held whole by now are arranged without asking.
             await asked;
             const wanted = asked ? { ...input, fresh: false } : input;
-            return logic.fetch(api, wanted, signal).catch((thrown: unknown) => {
+            return logic.fetch(isQuiet ? quietly(api) : api, wanted, signal).catch((thrown: unknown) => {
               if (!isQuiet && !signal.aborted) tell?.(failureFrom(thrown));
               throw thrown;
             });

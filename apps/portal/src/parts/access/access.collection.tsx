@@ -1,4 +1,4 @@
-import { roles, systemUsers, users } from '@wardmere/api';
+import { quietly, roles, systemUsers, users } from '@wardmere/api';
 import { Status } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { accessRows, type Permitted } from './access-rows.ts';
@@ -13,17 +13,21 @@ export const accessList = defineCollection<Permitted>({
   source: {
     kind: 'whole',
     fetch: async (api, { client = '', user = '' }, signal) => {
+      const words = quietly(api);
       // Of a platform user there is no client.
-      const [access, words] =
+      const [access, groups] =
         client === ''
-          ? [api.send(systemUsers.access, { user }, { signal }), api.send(roles.systemPermissionGroups, {}, { signal })]
+          ? [
+              api.send(systemUsers.access, { user }, { signal }),
+              words.send(roles.systemPermissionGroups, {}, { signal }),
+            ]
           : [
               api.send(users.access, { client, user, query: {} }, { signal }),
-              api.send(roles.permissionGroups, { client }, { signal }),
+              words.send(roles.permissionGroups, { client }, { signal }),
             ];
       // Without the words for permissions their names speak for themselves (D-077).
-      const [{ data }, groups] = await Promise.all([access, words.catch(() => ({ data: [] }))]);
-      return accessRows(data, groups.data);
+      const [{ data }, known] = await Promise.all([access, groups.catch(() => ({ data: [] }))]);
+      return accessRows(data, known.data);
     },
     searched: ['name', 'label', 'by'],
   },
