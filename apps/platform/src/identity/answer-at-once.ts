@@ -67,10 +67,12 @@ export function answerAtOnce(
     keepCookies(coded, response);
     const said = new URLSearchParams(new URL(coded.headers.location ?? '', origin).hash.slice(1));
     const code = said.get('code');
+    keepWait(coded, response);
     if (code === null) return refuse(response, Math.max(400, coded.statusCode), said.get('error'));
     const proved = { 'user-agent': agent, ...(proof !== '' && { dpop: String(proof) }) };
     const granted = await inject(provider, redeeming(asked.output, verifier, code, proved));
     keepCookies(granted, response);
+    keepWait(granted, response);
     const nonce = granted.headers['dpop-nonce'];
     response.writeHead(granted.statusCode, {
       'content-type': 'application/json; charset=utf-8',
@@ -90,10 +92,17 @@ function keepCookies({ headers }: Answer, response: ServerResponse): void {
   for (const line of [headers['set-cookie'] ?? []].flat()) response.appendHeader('Set-Cookie', line);
 }
 
-/** A refusal in the protocol's words (RFC 6749, 5.2). */
-function refuse(response: ServerResponse, status: number, error: string | null): void {
+/** When whoever is told “not now” may ask again. */
+function keepWait({ headers }: Answer, response: ServerResponse): void {
+  const wait = headers['retry-after'];
+  if (wait !== undefined) response.setHeader('Retry-After', String(wait));
+}
+
+/** A refusal in the protocol's words (RFC 6749, 5.2); a page of the house, meant for a person, has none of them. */
+function refuse(response: ServerResponse, status: number, said: string | null): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
-  response.end(JSON.stringify({ error: error ?? 'server_error' }));
+  const error = said ?? (status === 503 ? 'temporarily_unavailable' : 'server_error');
+  response.end(JSON.stringify({ error }));
 }
 
 /** What a request says; undefined where it says too much. */

@@ -112,6 +112,26 @@ describe('while the database is not there', () => {
     expect((await renew()).status).toBe(200);
   });
 
+  it('a page that asks at once who is signed in is told “not now” and when to come again, and is answered later', async () => {
+    const asked = { client_id: 'portal', scope: 'openid', nonce: 'of-this-document', max_age: '604800' };
+    const ask = async () =>
+      browser.open('/identity/silent', {
+        method: 'POST',
+        body: new URLSearchParams(asked),
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          origin: platform.url,
+          dpop: await browser.prove(`${platform.url}/identity/token`),
+        },
+      });
+    await gate.shut();
+    const refused = await ask();
+    expectNotNow(refused);
+    expect(await refused.json()).toMatchObject({ error: 'temporarily_unavailable' });
+    await openAgain();
+    expect((await ask()).status).toBe(200);
+  });
+
   it('the keys that tokens are checked with are told all the same', async () => {
     await gate.shut();
     expect((await fetch(`${platform.url}/identity/jwks`)).status).toBe(200);
