@@ -38,10 +38,11 @@ const everywhere = (client: string | null): SQL | undefined =>
 /** Who administers a client, or the platform, at this moment. */
 export async function administered(tx: Transaction, client: string | undefined): Promise<Administered> {
   const place = client ?? null;
-  return {
-    anywhere: await exists(tx, administrators(place)),
-    everywhere: await exists(tx, and(administrators(place), everywhere(place))),
-  };
+  const [anywhere, reaching] = await Promise.all([
+    exists(tx, administrators(place)),
+    exists(tx, and(administrators(place), everywhere(place))),
+  ]);
+  return { anywhere, everywhere: reaching };
 }
 
 /** Whether a place has lost nobody it cannot be without. */
@@ -54,7 +55,12 @@ export async function requireAdministratorStays(
   client: string | undefined,
   before: Administered,
 ): Promise<void> {
-  if (stillAdministered(before, await administered(tx, client))) return;
+  requireStillAdministered(client, before, await administered(tx, client));
+}
+
+/** The same where it is known who administers the place by now. */
+export function requireStillAdministered(client: string | undefined, before: Administered, after: Administered): void {
+  if (stillAdministered(before, after)) return;
   throw outranked(LAST_ADMINISTRATOR[client === undefined ? 'ofPlatform' : 'ofClient']);
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Transaction } from '../storage/transaction.ts';
 import { missing, outranked, type Refusal } from '../http/refusal.ts';
 import type { Caller } from './caller.ts';
-import { administered, requireAdministratorStays } from './last-administrator.ts';
+import { administered, requireStillAdministered } from './last-administrator.ts';
 import { lockRightsIn } from './rights-lock.ts';
 import { allowsMore, beyond, isAbove, standingsOf, type Beyond, type GivenRole, type Standing } from './standing.ts';
 import { everybodyOf, standsAbove, subjectOf, type Subject } from './subject.ts';
@@ -36,9 +36,8 @@ export async function lockRights(tx: Transaction, { caller, params, rank }: Omit
 /** Refuses where the caller lacks anything that is held before the call. */
 export async function requireRank(act: Act) {
   const { tx, caller, params, rank } = act;
-  const actor = await ownStanding(tx, caller);
   const uid = rank.param === undefined ? undefined : params[rank.param];
-  const before = await find(act, uid, 'before');
+  const [actor, before] = await Promise.all([ownStanding(tx, caller), find(act, uid, 'before')]);
   if (before === undefined && uid !== undefined) throw missing();
   if (before !== undefined) requireNotAbove(rank.over, actor, before);
   return { actor, uid, before };
@@ -50,13 +49,13 @@ export async function withRank<Done extends { readonly data: unknown }>(
   work: () => Promise<Done>,
 ): Promise<Done> {
   const { tx, params, rank } = act;
-  const { actor, uid, before } = await requireRank(act);
   const place = params.client?.toLowerCase();
-  const administrators = rank.changesRights && (await administered(tx, place));
+  const told = async () => (rank.changesRights ? administered(tx, place) : undefined);
+  const [{ actor, uid, before }, administrators] = await Promise.all([requireRank(act), told()]);
   const done = await work();
-  if (administrators) await requireAdministratorStays(tx, place, administrators);
   const made = rank.over === 'settings' || uid !== undefined ? undefined : madeUid(done.data);
-  const after = await find(act, uid ?? made, 'after');
+  const [remaining, after] = await Promise.all([told(), find(act, uid ?? made, 'after')]);
+  if (administrators && remaining) requireStillAdministered(place, administrators, remaining);
   // What is gone gives nothing any more.
   if (after === undefined) return done;
   requireGivable(rank.over, actor, before, after);

@@ -63,11 +63,13 @@ const readers: Readonly<Record<Exclude<RankedKind, 'settings'>, Read>> = {
   user: async ({ tx, caller, client, uid, when }) => {
     const ofPlace = client === undefined ? isNull(users.clientUID) : eq(users.clientUID, client);
     const seen = client === undefined || when === 'after' ? ofPlace : seenPeople(caller, client, users);
-    const [found] = await tx
+    const asked = tx
       .select({ uid: users.uid })
       .from(users)
       .where(and(eq(users.uid, uid), seen));
-    const person = (await standingsOf(tx, found === undefined ? [] : [uid])).get(uid);
+    // What somebody holds whom the caller does not see is looked up beside it, and told to nobody.
+    const [found, standings] = await Promise.all([asked, standingsOf(tx, [uid])]);
+    const person = found.length > 0 ? standings.get(uid) : undefined;
     return person && personAsSubject(person);
   },
 

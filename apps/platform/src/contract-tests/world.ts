@@ -63,6 +63,7 @@ export async function startWorld({
   const { store } = database;
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const key = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' };
+  const keys = [key];
   const faults: unknown[] = [];
   const from = { brand: 'Wardmere', publicUrl: 'http://localhost:4100', supportEmail: 'support@wardmere.example' };
   const log = { info: () => undefined, error: (_event: string, error: unknown) => void faults.push(error) };
@@ -92,8 +93,8 @@ export async function startWorld({
     store,
     settings: { env: 'test' },
     identity: {
-      verifyAccessToken: accessTokenVerifier({ issuer, audience, keys: async () => [key] }),
-      verifyServiceToken: serviceTokenVerifier({ issuer, audience, keys: async () => [key] }),
+      verifyAccessToken: accessTokenVerifier({ issuer, audience, keys: async () => keys }),
+      verifyServiceToken: serviceTokenVerifier({ issuer, audience, keys: async () => keys }),
       passwordResets,
       invitations,
       stationKeys,

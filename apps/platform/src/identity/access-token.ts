@@ -1,4 +1,5 @@
-import { createLocalJWKSet, errors, jwtVerify, type JWK } from 'jose';
+import { createHash } from 'node:crypto';
+import { createLocalJWKSet, errors, jwtVerify, type JWK, type JWTPayload } from 'jose';
 import * as v from 'valibot';
 
 const booleanClaim = v.boolean();
@@ -76,14 +77,26 @@ function tokenVerifier(options: TokenIssuer) {
     read.set(keys, known);
     return known;
   };
+  // Whoever is at work shows the same token with every call: that it was signed is looked at once.
+  const good = new WeakMap<readonly JWK[], GoodTokens>();
+  const goodBy = (keys: readonly JWK[]) => {
+    const known = good.get(keys) ?? new GoodTokens();
+    good.set(keys, known);
+    return known;
+  };
   const verify = async (token: string, fresh: boolean): Promise<unknown> => {
-    const { payload } = await jwtVerify(token, readKeys(await options.keys(fresh)), {
+    const keys = await options.keys(fresh);
+    const known = goodBy(keys);
+    const before = known.find(token);
+    if (before !== undefined) return before;
+    const { payload } = await jwtVerify(token, readKeys(keys), {
       issuer: options.issuer,
       audience: options.audience,
       algorithms: ['RS256'],
       typ: 'at+jwt',
       requiredClaims: ['exp', 'iat', 'sub'],
     });
+    known.learn(token, payload);
     return payload;
   };
   return async <Schema extends v.GenericSchema>(token: string, schema: Schema): Promise<v.InferOutput<Schema>> => {
@@ -102,3 +115,29 @@ function tokenVerifier(options: TokenIssuer) {
     }
   };
 }
+
+/** So many tokens are remembered; of more, whichever was shown first is forgotten. */
+const MOST_REMEMBERED = 20_000;
+
+/**
+ * What tokens say that some keys have been found to sign, until they end: without these keys nothing of it is known. Whether
+ * the session behind a token still stands is asked of the database at every call. The token itself is not kept.
+ */
+class GoodTokens {
+  readonly #payloads = new Map<string, JWTPayload>();
+
+  find(token: string): JWTPayload | undefined {
+    const payload = this.#payloads.get(digest(token));
+    return payload !== undefined && isOver(payload) ? undefined : payload;
+  }
+
+  learn(token: string, payload: JWTPayload): void {
+    this.#payloads.set(digest(token), payload);
+    const [oldest] = this.#payloads.keys();
+    if (this.#payloads.size > MOST_REMEMBERED && oldest !== undefined) this.#payloads.delete(oldest);
+  }
+}
+
+const isOver = ({ exp = 0 }: JWTPayload) => exp <= Math.floor(Date.now() / 1000);
+
+const digest = (token: string) => createHash('sha256').update(token).digest('base64url');

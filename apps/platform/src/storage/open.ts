@@ -4,6 +4,7 @@ import { databaseTurns } from '../fairness/database-turns.ts';
 import type { FairQueue } from '../fairness/fair-queue.ts';
 import { codeOf, rootOf } from './database-error.ts';
 import { lendConnection, WORK_PATIENCE } from './lend-connection.ts';
+import { beginWithFirst } from './begin-with-first.ts';
 import { prepareOften } from './prepare-often.ts';
 import { sendTogether } from './send-together.ts';
 import * as schema from './schema/index.ts';
@@ -44,6 +45,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
         this.on('error', () => undefined);
         prepareOften(this);
         sendTogether(this);
+        beginWithFirst(this);
       }
     },
     max: maxConnections,

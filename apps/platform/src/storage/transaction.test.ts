@@ -81,4 +81,20 @@ describe('a transaction', () => {
     );
     expect(seen).toEqual([{ reach: '*', code: 'Q3' }]);
   });
+
+  it('begins with the first thing that it is asked: where it cannot begin, nothing that it asks is answered', async () => {
+    const store = await openStore({ databaseUrl: database.databaseUrl, maxConnections: 1 });
+    const sent: unknown[] = [];
+    store.pool.on('acquire', (client) => {
+      const write = client.connection.query.bind(client.connection);
+      client.connection.query = (text: string) => {
+        sent.push(text);
+        write(text === 'begin' ? 'begin of nothing' : text);
+      };
+    });
+    const refused = await asPlatform(store, who).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ cause: { code: '42601' } });
+    expect(sent).toContain('begin');
+    await store.close();
+  });
 });

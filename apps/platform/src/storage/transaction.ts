@@ -55,11 +55,11 @@ const asOwner = (longest: number): SQL => sql`select enter('none', '', true, '*'
 /** As `asPlatform`, for one statement: it goes to the database with its whole transaction at once (decision 0144). */
 export function asPlatformAtOnce<T>(store: Store, statement: (db: Database) => PromiseLike<T>): Promise<T> {
   const whole = async (db: Database) => {
-    const begun = asked(db.execute(sql`begin`));
-    const entered = asked(db.execute(asOwner(store.patience)));
-    const done = asked(statement(db));
+    const begun = askNow(db.execute(sql`begin`));
+    const entered = askNow(db.execute(asOwner(store.patience)));
+    const done = askNow(statement(db));
     // Of what was refused nothing is kept.
-    const kept = asked(db.execute(sql`commit`));
+    const kept = askNow(db.execute(sql`commit`));
     await Promise.allSettled([begun, entered, done, kept]);
     const [, , answer] = await Promise.all([begun, entered, done, kept]);
     return answer;
@@ -67,8 +67,8 @@ export function asPlatformAtOnce<T>(store: Store, statement: (db: Database) => P
   return inOwnTurn(store, () => store.lend(whole));
 }
 
-/** Asks now: a statement of the query builder would wait until it is awaited. */
-const asked = <T>(statement: PromiseLike<T>): Promise<T> =>
+/** Asks now, before whatever is asked next: a statement of the query builder would wait until it is awaited. */
+export const askNow = <T>(statement: PromiseLike<T>): Promise<T> =>
   new Promise((answer, refuse) => {
     statement.then(answer, refuse);
   });

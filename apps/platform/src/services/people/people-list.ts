@@ -2,7 +2,7 @@ import { readFilter, type ListedUser, type Page } from '@wardmere/api';
 import { and, eq, sql } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
 import { contacts, people } from '../../storage/schema/index.ts';
-import type { Transaction } from '../../storage/transaction.ts';
+import { askNow, type Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Asked } from '../../http/list.ts';
 import { pageFrom } from '../../http/list.ts';
@@ -39,11 +39,13 @@ export async function pageOfPeople(
   // A client that is most of the table would tempt the planner to read the whole of it, and with several hands at that:
   // people who search at the same time would wait for each other. How many have a word is known by the word alone.
   const planned = words.length > 0 ? 'force_custom_plan' : 'auto';
-  await tx.execute(
-    sql`select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('plan_cache_mode', ${planned}, true)`,
+  const settled = askNow(
+    tx.execute(
+      sql`select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('plan_cache_mode', ${planned}, true)`,
+    ),
   );
   const { uid, isContactOnly } = people;
-  return pageFrom(tx, {
+  const found = pageFrom(tx, {
     rows: () => tx.select({ uid, isContactOnly }).from(people).$dynamic(),
     of: and(seenPeople(caller, params.client, people), who === 'contacts' ? eq(isContactOnly, true) : undefined),
     kept: caller.assignedBuildingsOnly
@@ -54,6 +56,8 @@ export async function pageOfPeople(
     by: 'lastName',
     thenBy: [uid],
   });
+  const [page] = await Promise.all([found, settled]);
+  return page;
 }
 
 /** How many people a list has. */

@@ -31,7 +31,7 @@ const listedColumns = {
   userName: users.userName,
   mobilePhoneNumber: users.mobilePhoneNumber,
   voicePhoneNumber: users.voicePhoneNumber,
-  primaryBuildingUID: users.primaryBuildingUID,
+  home: { uid: buildings.uid, name: buildings.name },
   hasAllBuildings: users.hasAllBuildings,
   isGlobalAdmin: users.isGlobalAdmin,
   isEnterpriseUser: users.isEnterpriseUser,
@@ -65,12 +65,13 @@ const columns = {
   modifiedBy: users.modifiedBy,
 };
 
-const listedRows = (tx: Transaction) =>
+const listedRows = (tx: Transaction, caller: Caller) =>
   tx
     .select(listedColumns)
     .from(users)
     .leftJoin(titles, eq(titles.uid, users.titleUID))
     .leftJoin(userPhotos, eq(userPhotos.userUID, users.uid))
+    .leftJoin(buildings, isHome(caller))
     .$dynamic();
 
 /** What is told of some users of a client in a list, in no particular order. */
@@ -80,18 +81,14 @@ export async function listedUsers(
   client: string,
   uids: readonly string[],
 ): Promise<ListedUser[]> {
-  const named = async () => {
-    const rows = await listedRows(tx).where(and(eq(users.clientUID, client), among(users.uid, uids)));
-    return { rows, homes: await buildingNames(tx, caller, rows) };
-  };
-  const [{ rows, homes }, held, belonging, aboves] = await Promise.all([
-    named(),
+  const [rows, held, belonging, aboves] = await Promise.all([
+    listedRows(tx, caller).where(and(eq(users.clientUID, client), among(users.uid, uids))),
     holdingsOf(tx, uids),
     departmentsOf(tx, uids),
     peopleAbove(tx, caller, uids),
   ]);
   return rows.map((row) => ({
-    ...toListed(row, held(row.uid), belonging.get(row.uid), homes),
+    ...toListed(row, held(row.uid), belonging.get(row.uid)),
     ...beforehand(aboves.get(row.uid)),
   }));
 }
@@ -136,24 +133,24 @@ export async function findUsers(
     .from(users)
     .leftJoin(titles, eq(titles.uid, users.titleUID))
     .leftJoin(userPhotos, eq(userPhotos.userUID, users.uid))
+    .leftJoin(buildings, isHome(caller))
     .leftJoin(defaultLandingPages, eq(defaultLandingPages.uid, users.defaultLandingPageUID))
     .where(and(seenPeople(caller, client, users), which))
     .$dynamic();
   const rows = lock === 'locked' ? await asked.for('update', { of: users }) : await asked;
   if (rows.length === 0) return [];
   const uids = rows.map(({ uid }) => uid);
-  const [held, belonging, working, homes, places] = await Promise.all([
+  const [held, belonging, working, places] = await Promise.all([
     holdingsOf(tx, uids),
     departmentsOf(tx, uids),
     occupationsOf(tx, uids),
-    buildingNames(tx, caller, rows),
     placesOf(tx, caller, client, uids),
   ]);
   // A file asks for thousands: each is put together member by member, and nothing of them is copied on the way.
   return rows.map((row) => {
     const { version, modifiedAt, modifiedBy } = row;
     const assigned = byOrigin(places.get(row.uid) ?? []);
-    const data: User = Object.assign(toListed(row, held(row.uid), belonging.get(row.uid), homes), {
+    const data: User = Object.assign(toListed(row, held(row.uid), belonging.get(row.uid)), {
       pageSize: row.pageSize,
       preferredContactMethods: row.preferredContactMethods,
       userBuildings: assigned.byHand,
@@ -178,23 +175,14 @@ export async function findUsers(
   });
 }
 
-/** The names of those of the primary buildings of some people that the caller sees: others are not told. */
-async function buildingNames(
-  tx: Transaction,
-  caller: Caller,
-  people: readonly { readonly primaryBuildingUID: string | null }[],
-): Promise<ReadonlyMap<string, Named>> {
-  const asked = [...new Set(people.map(({ primaryBuildingUID }) => primaryBuildingUID).filter((uid) => uid !== null))];
-  if (asked.length === 0) return new Map();
-  const seen = caller.assignedBuildingsOnly
-    ? sql`${buildings.uid} in (select own.building_uid from ${userBuildings} own where own.user_uid = ${caller.userUid})`
-    : undefined;
-  const rows = await tx
-    .select({ uid: buildings.uid, name: buildings.name })
-    .from(buildings)
-    .where(and(among(buildings.uid, asked), seen));
-  return new Map(rows.map((row) => [row.uid, row]));
-}
+/** Which building is told as somebody's primary one: of others than the caller sees none is. */
+const isHome = (caller: Caller): SQL | undefined =>
+  and(
+    eq(buildings.uid, users.primaryBuildingUID),
+    caller.assignedBuildingsOnly
+      ? sql`${buildings.uid} in (select own.building_uid from ${userBuildings} own where own.user_uid = ${caller.userUid})`
+      : undefined,
+  );
 
 /** What a page is told before it offers anything. */
 const beforehand = (told: Told | undefined) => ({
@@ -205,13 +193,8 @@ const beforehand = (told: Told | undefined) => ({
 type ListedRow = Awaited<ReturnType<typeof listedRows>>[number];
 type Named = { readonly uid: string; readonly name: string };
 
-function toListed(
-  row: ListedRow,
-  held: Holdings,
-  belonging: Named[] | undefined,
-  homes: ReadonlyMap<string, Named>,
-): ListedUser {
-  const { titleUID, titleName, photoKey, primaryBuildingUID } = row;
+function toListed(row: ListedRow, held: Holdings, belonging: Named[] | undefined): ListedUser {
+  const { titleUID, titleName, photoKey } = row;
   return {
     uid: row.uid,
     clientUID: row.clientUID ?? '',
@@ -220,7 +203,7 @@ function toListed(
     userName: row.userName,
     mobilePhoneNumber: row.mobilePhoneNumber,
     voicePhoneNumber: row.voicePhoneNumber,
-    primaryBuilding: homes.get(primaryBuildingUID ?? '') ?? null,
+    primaryBuilding: row.home,
     hasAllBuildings: row.hasAllBuildings,
     isGlobalAdmin: row.isGlobalAdmin,
     isContactOnly: false,
