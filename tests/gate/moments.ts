@@ -22,8 +22,8 @@ export interface Moment {
 
 /** Below this a list folds its filters. */
 const PHONE = 640;
-/** Below this the menu is a drawer. */
-const RAIL = 900;
+/** Below this the menu is a drawer (`breakpoint.middle`). */
+const RAIL = 860;
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click();
 /** Where a list has folded its filters. */

@@ -37,8 +37,11 @@ export type Rank =
       readonly over: RankedKind;
       /** The path parameter that names it; absent where the call makes it, or where it is the settings of the path's client. */
       readonly param?: string;
-      /** Somebody may be able to do or reach something else afterwards: no other such call runs beside it. */
-      readonly changesRights?: true;
+      /**
+       * Somebody may be able to do or reach something else afterwards: no other such call runs beside it. A patch may say
+       * which members are beside that: one of these alone changes nobody's rights.
+       */
+      readonly changesRights?: true | { readonly butFor: readonly string[] };
     }
   | { readonly none: string };
 

@@ -135,6 +135,23 @@ const BuildingsOfUser = v.union([
   list(Named),
 ]);
 
+/** Members by which nobody can do or reach anything else: not who somebody is, what they are given, or whether they come in. */
+const besideRights: readonly (keyof UserDraft)[] = [
+  'firstName',
+  'lastName',
+  'mobilePhoneNumber',
+  'voicePhoneNumber',
+  'pageSize',
+  'preferredContactMethods',
+  'isInClassicMode',
+  'titleUID',
+  'hireDate',
+  'departmentUids',
+  'occupationUids',
+  'defaultLandingPageUID',
+  'emailSubscriptions',
+];
+
 const base = 'usercontactrole/v2/clients/{client}/Users';
 const managing: Access = { system: [may.CanManageUsers], client: [may.CanManageUsers] };
 const taken = (verb: 'create' | 'update'): Words => ({ otherwise: unableTo(verb, 'user'), containing: [EMAIL_TAKEN] });
@@ -174,7 +191,7 @@ export const users = {
   patch: call(`PATCH ${base}/{user}`, {
     purpose: 'A client user is updated by the JSON Patch of the changed fields; failedLogins can only be reset to 0.',
     access: managing,
-    rank: { over: 'user', param: 'user', changesRights: true },
+    rank: { over: 'user', param: 'user', changesRights: { butFor: besideRights } },
     body: PatchBody,
     patches: { system: [...userMembers, 'failedLogins'], client: [...userMembers, 'failedLogins'] },
     reply: User,

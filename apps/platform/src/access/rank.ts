@@ -8,8 +8,10 @@ import { lockRightsIn } from './rights-lock.ts';
 import { allowsMore, beyond, isAbove, standingsOf, type Beyond, type GivenRole, type Standing } from './standing.ts';
 import { everybodyOf, standsAbove, subjectOf, type Subject } from './subject.ts';
 
-/** A call that acts on somebody or something that holds or gives. */
-type Acting = Exclude<Rank, { readonly none: string }>;
+type Ranked = Exclude<Rank, { readonly none: string }>;
+
+/** A call that acts on somebody or something that holds or gives, and whether it changes what is held. */
+export type Acting = Pick<Ranked, 'over' | 'param'> & { readonly changesRights: boolean };
 
 interface Act {
   readonly tx: Transaction;
@@ -18,16 +20,31 @@ interface Act {
   readonly rank: Acting;
 }
 
-/** The rank a call asks for, or undefined where it acts on nobody. */
-export function rankOf({ method, path, rank }: Pick<Call, 'method' | 'path' | 'rank'>): Acting | undefined {
+/** The rank a call asks for, with what is sent where that is known by now; undefined where it acts on nobody. */
+export function rankOf(
+  { method, path, rank }: Pick<Call, 'method' | 'path' | 'rank'>,
+  body?: unknown,
+): Acting | undefined {
   if (method === 'GET') return undefined;
   if (rank === undefined) throw new Error(`${method} ${path} does not say on whom it acts.`);
-  return 'none' in rank ? undefined : rank;
+  return 'none' in rank ? undefined : { ...rank, changesRights: changesRights(rank, body) };
+}
+
+const Patch = v.pipe(
+  v.array(v.strictObject({ op: v.string(), path: v.string(), value: v.optional(v.unknown()) })),
+  v.minLength(1),
+);
+
+/** Whether what is sent can change what somebody holds: it does, unless it is a patch of members that are beside that alone. */
+function changesRights({ changesRights: declared }: Ranked, body: unknown): boolean {
+  if (typeof declared !== 'object') return declared === true;
+  const patch = v.safeParse(Patch, body);
+  return !patch.success || !patch.output.every(({ path }) => declared.butFor.some((member) => path === `/${member}`));
 }
 
 /** Waits until nobody else changes rights where the call acts; calls that change nobody's rights run side by side. */
 export async function lockRights(tx: Transaction, { caller, params, rank }: Omit<Act, 'tx'>): Promise<void> {
-  const alone = rank.changesRights === true;
+  const alone = rank.changesRights;
   const client = params.client?.toLowerCase();
   if (caller.isSystemUser) await lockRightsIn(tx, 'platform', alone && client === undefined);
   if (client !== undefined) await lockRightsIn(tx, client, alone);

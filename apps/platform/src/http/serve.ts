@@ -5,7 +5,7 @@ import { noteIn } from '../security-log/security-log.ts';
 import type { Store } from '../storage/open.ts';
 import { inTransactionOf, statementLimit, type Transaction } from '../storage/transaction.ts';
 import { enterCall, type Caller, type Entered } from '../access/caller.ts';
-import { lockRights, rankOf, requireRank, withRank } from '../access/rank.ts';
+import { lockRights, rankOf, requireRank, withRank, type Acting } from '../access/rank.ts';
 import type { Asked } from './asked.ts';
 import { createdOnce } from './created-once.ts';
 import type { Again } from './file-answer.ts';
@@ -27,9 +27,8 @@ const isKeepable = (text: string) => text.length <= 300 && text.isWellFormed() &
 export async function serve(store: Store, asked: Asked): Promise<Outcome<unknown>> {
   const { service } = asked;
   const { call } = service;
-  const rank = rankOf(call);
   const prepared = service.prepare && (await prepare(store, asked));
-  return permitted(store, asked, (context) =>
+  return permitted(store, asked, (context, rank) =>
     createdOnce(context, { call, key: asked.creationKey }, async () => {
       const act = () => service.handle(context, prepared);
       const outcome = rank === undefined ? await act() : await withRank({ ...context, rank }, act);
@@ -49,8 +48,7 @@ export function againAs(store: Store, asked: Asked): Again {
 /** Makes what takes long, for who may make the call, while no transaction is open. */
 async function prepare(store: Store, asked: Asked): Promise<unknown> {
   const { service } = asked;
-  const rank = rankOf(service.call);
-  const { body, seen } = await permitted(store, asked, async (context) => {
+  const { body, seen } = await permitted(store, asked, async (context, rank) => {
     if (rank !== undefined) await requireRank({ ...context, rank });
     return { body: context.body, seen: await service.see?.(context) };
   });
@@ -58,7 +56,11 @@ async function prepare(store: Store, asked: Asked): Promise<unknown> {
 }
 
 /** Does work in a transaction of the caller's, once it is known that they may make the call with these values. */
-function permitted<T>(store: Store, asked: Asked, work: (context: Context<Call>) => Promise<T>): Promise<T> {
+function permitted<T>(
+  store: Store,
+  asked: Asked,
+  work: (context: Context<Call>, rank: Acting | undefined) => Promise<T>,
+): Promise<T> {
   const { call } = asked.service;
   const enter = (tx: Transaction) => admit(tx, asked, statementLimit(store.patience));
   return inTransactionOf(store, enter, async (tx, asking) => {
@@ -67,7 +69,7 @@ function permitted<T>(store: Store, asked: Asked, work: (context: Context<Call>)
     const body = call.body && parseWith(call.body, given, 'body');
     const precondition = call.versioned ? readIfMatch(asked.ifMatch) : undefined;
     const { params, now, network, requestId } = asked;
-    const rank = rankOf(call);
+    const rank = rankOf(call, body);
     if (rank !== undefined) await lockRights(tx, { caller: asking, params, rank });
     // While others were waited for, the caller may have lost what let them in.
     const caller = rank === undefined ? asking : await enter(tx);
@@ -97,7 +99,7 @@ function permitted<T>(store: Store, asked: Asked, work: (context: Context<Call>)
       dropPlace,
       sender,
     };
-    return work({ caller, params, query, body, given, precondition, tx, now, note, ...means });
+    return work({ caller, params, query, body, given, precondition, tx, now, note, ...means }, rank);
   });
 }
 

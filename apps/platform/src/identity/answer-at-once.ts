@@ -95,7 +95,7 @@ function keepCookies({ headers }: Answer, response: ServerResponse): void {
 /** When whoever is told “not now” may ask again. */
 function keepWait({ headers }: Answer, response: ServerResponse): void {
   const wait = headers['retry-after'];
-  if (wait !== undefined) response.setHeader('Retry-After', String(wait));
+  if (wait !== undefined) response.setHeader('Retry-After', wait);
 }
 
 /** A refusal in the protocol's words (RFC 6749, 5.2); a page of the house, meant for a person, has none of them. */

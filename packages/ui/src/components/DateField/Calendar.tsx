@@ -131,9 +131,17 @@ function Head() {
       <Ark.PrevTrigger className={css.step}>
         <Icon name="chevron-left" />
       </Ark.PrevTrigger>
-      <Ark.ViewTrigger className={css.view}>
-        <Ark.RangeText />
-      </Ark.ViewTrigger>
+      <Ark.Context>
+        {(picker) => {
+          const { 'aria-label': leads } = picker.getViewTriggerProps({ view: picker.view });
+          return (
+            // What is seen begins the name: whoever speaks to the page says what they see (WCAG 2.5.3).
+            <Ark.ViewTrigger className={css.view} aria-label={`${picker.visibleRangeText.formatted}. ${leads}`}>
+              <Ark.RangeText />
+            </Ark.ViewTrigger>
+          );
+        }}
+      </Ark.Context>
       <Ark.NextTrigger className={css.step}>
         <Icon name="chevron-right" />
       </Ark.NextTrigger>

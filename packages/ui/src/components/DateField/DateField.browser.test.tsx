@@ -36,6 +36,16 @@ it('is chosen in the calendar by keyboard, which gives the focus back', async ()
   await expect.element(page.getByRole('textbox', { name: 'Opened' })).toHaveFocus();
 });
 
+it('names what leads to a wider view by what is seen on it, and then by what it does', async () => {
+  draw(<Sample />);
+  await page.getByRole('button', { name: 'Choose Opened from a calendar' }).click();
+  const months = page.getByRole('button', { name: 'November 2026. Switch to month view', exact: true });
+  await expect.element(months).toHaveTextContent('November 2026');
+  await months.click();
+  const years = page.getByRole('button', { name: '2026. Switch to year view', exact: true });
+  await expect.element(years).toHaveTextContent('2026');
+});
+
 it('is left with Escape, unchanged', async () => {
   draw(<Sample />);
   await page.getByRole('button', { name: 'Choose Opened from a calendar' }).click();
@@ -68,7 +78,8 @@ it('is heard in the language of the tab, each of its views', async () => {
     'dewisydd dyddiad',
     'calendr',
     'Mynd i’r mis blaenorol',
-    'Dangos y misoedd',
+    // What is seen is in the browser's words too.
+    expect.stringMatching(/2026\. Dangos y misoedd$/),
     'Mynd i’r mis nesaf',
   ]);
   expect(days).toContain('mis calendr');
