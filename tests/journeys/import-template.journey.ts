@@ -1,4 +1,4 @@
-import { titles, XLSX } from '@wardmere/api';
+import { departments, occupations, titles, XLSX } from '@wardmere/api';
 import { readFile } from 'node:fs/promises';
 import { toImport } from '../../apps/portal/src/system/import-pages.ts';
 import { openBook, type Book } from '../../apps/platform/src/sheets/read-book.ts';
@@ -71,8 +71,13 @@ test('a template holds headings and all that their cells may say; filled in, it 
 
 test('a template of people holds the names of the client that its cells can mean', async ({ visits, records }) => {
   const { client, building } = await clientWithBuilding(records);
-  const title = unique('Caretaker');
-  await records.api.send(titles.create, { client: client.uid, body: { name: title } });
+  const lookups = { Title: titles, Departments: departments, Occupations: occupations };
+  const named = Object.entries(lookups).map(async ([target, { create }]) => {
+    const name = unique(target);
+    await records.api.send(create, { client: client.uid, body: { name } });
+    return [target, name] as const;
+  });
+  const names = await Promise.all(named);
   const page = await visits.as('systemAdministrator', {
     client,
     at: toImport({ kind: 'people', client: client.uid }),
@@ -82,7 +87,7 @@ test('a template of people holds the names of the client that its cells can mean
   const book = await openBook(await readFile(await (await download).path()));
   const [targets = [], , ...values] = await rowsOf(book, 'Allowed values');
   const allowed = (target: string) => values.map((row) => row[targets.indexOf(target)] ?? '');
-  expect(allowed('Title')).toContain(title);
+  for (const [target, name] of names) expect(allowed(target)).toContain(name);
   expect(allowed('Primary Building')).toContain(building.name);
   expect(allowed('Roles').join('')).not.toBe('');
 });
