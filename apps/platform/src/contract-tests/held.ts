@@ -87,12 +87,12 @@ const query = (clients: readonly string[], people: readonly string[]) => sql`
   from roles role where role.client_uid = any (${list(clients)})
   union all
   select 'mapping', mapping.uid, mapping.client_uid, true, false, md5(concat_ws('|', mapping.name, mapping.is_enabled, mapping.has_all_buildings,
-      (select string_agg(gives.role_uid::text, ',' order by gives.role_uid) from security_group_roles gives where gives.group_uid = mapping.uid),
-      (select string_agg(there.building_uid::text, ',' order by there.building_uid) from security_group_buildings there where there.group_uid = mapping.uid))),
+      (select string_agg(gives.role_uid::text, ',' order by gives.role_uid) from security_group_roles gives where gives.group_uid = mapping.uid))),
     exists (select from security_group_roles gives join roles role on role.uid = gives.role_uid where gives.group_uid = mapping.uid and role.is_global_admin),
     array(select distinct granted from security_group_roles gives join roles role on role.uid = gives.role_uid, unnest(role.permissions) granted where gives.group_uid = mapping.uid),
     '{}', mapping.has_all_buildings,
-    array(select there.building_uid::text from security_group_buildings there where there.group_uid = mapping.uid), '{}', '{}'
+    array(select there.building_uid::text from security_group_buildings there where there.group_uid = mapping.uid),
+    array(select there.building_uid::text from security_group_buildings there where there.group_uid = mapping.uid), '{}'
   from security_groups mapping where mapping.client_uid = any (${list(clients)})
   union all
   select 'contact', contact.uid, contact.client_uid, true, false,
@@ -208,12 +208,10 @@ export function wrongs(actor: string, before: Held, after: Held, own = holdingsO
     missingFrom(own, missingFrom(was ?? new Set(), is)).filter(among(before.places));
   // What went with a place that is gone was not taken from anybody.
   const lost = (was: ReadonlySet<string>, is: ReadonlySet<string>) => missingFrom(is, was).some(among(after.places));
+  const isWritten = (was: Holder, is: Holder | undefined) =>
+    is === undefined || was.print !== is.print || lost(was.places, is.places) || lost(is.places, was.places);
   const isChanged = (was: Holder, is: Holder | undefined) =>
-    is === undefined ||
-    was.print !== is.print ||
-    lost(was.holds, is.holds) ||
-    lost(was.places, is.places) ||
-    lost(is.places, was.places);
+    is === undefined || isWritten(was, is) || lost(was.holds, is.holds);
   const isOfNewClient = ({ client }: Giving) => client !== null && !before.places.has(client);
   const things = [
     ...compared('role', before.roles, after.roles),
@@ -231,7 +229,7 @@ export function wrongs(actor: string, before: Held, after: Held, own = holdingsO
     ]),
     ...things.flatMap(({ kind, was, is }) => [
       ...(is ? gained(was?.holds, is.holds).map((what) => `A ${kind} gained: ${what}.`) : []),
-      ...(was && was.print !== is?.print
+      ...(was && isWritten(was, is)
         ? missingFrom(own, was.holds).map((what) => `A ${kind} was changed that had: ${what}.`)
         : []),
     ]),
