@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import type { BrowserCommandContext } from 'vitest/node';
 import { compiled } from './apps/portal/build/compiler.ts';
 import { recordWriter } from './tests/models/records.ts';
 import { isAlone, isAsked, type Project } from './scripts/support/projects.ts';
@@ -35,6 +36,7 @@ const commands = {
   recordTaken: (_: unknown, taken: readonly { readonly chart: string; readonly id: string }[]) => {
     for (const { chart, id } of taken) write?.(chart, id);
   },
+  takePointerAway: ({ page }: BrowserCommandContext) => page.mouse.move(-1, -1),
 };
 
 export default defineConfig({
