@@ -1,4 +1,4 @@
-import type { Call, FieldErrors, Rank, RankedKind } from '@wardmere/api';
+import { PatchBody, type Call, type FieldErrors, type Rank, type RankedKind } from '@wardmere/api';
 import * as v from 'valibot';
 import type { Transaction } from '../storage/transaction.ts';
 import { missing, outranked, type Refusal } from '../http/refusal.ts';
@@ -30,15 +30,10 @@ export function rankOf(
   return 'none' in rank ? undefined : { ...rank, changesRights: changesRights(rank, body) };
 }
 
-const Patch = v.pipe(
-  v.array(v.strictObject({ op: v.string(), path: v.string(), value: v.optional(v.unknown()) })),
-  v.minLength(1),
-);
-
 /** Whether what is sent can change what somebody holds: it does, unless it is a patch of members that are beside that alone. */
 function changesRights({ changesRights: declared }: Ranked, body: unknown): boolean {
   if (typeof declared !== 'object') return declared === true;
-  const patch = v.safeParse(Patch, body);
+  const patch = v.safeParse(PatchBody, body);
   return !patch.success || !patch.output.every(({ path }) => declared.butFor.some((member) => path === `/${member}`));
 }
 

@@ -211,7 +211,7 @@ export function wrongs(actor: string, before: Held, after: Held, own = holdingsO
   const isWritten = (was: Holder, is: Holder | undefined) =>
     is === undefined || was.print !== is.print || lost(was.places, is.places) || lost(is.places, was.places);
   const isChanged = (was: Holder, is: Holder | undefined) =>
-    is === undefined || isWritten(was, is) || lost(was.holds, is.holds);
+    isWritten(was, is) || (is !== undefined && lost(was.holds, is.holds));
   const isOfNewClient = ({ client }: Giving) => client !== null && !before.places.has(client);
   const things = [
     ...compared('role', before.roles, after.roles),
