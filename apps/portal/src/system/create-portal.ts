@@ -12,13 +12,13 @@ import { knownNow } from './facts.ts';
 import { hearingIn } from './hearers.ts';
 import { createLoginLayer } from './identity/login-layer.ts';
 import { createKinds } from './kinds.ts';
-import type { ChildActor, ChildName, Portal, Stand } from './portal.ts';
+import type { ChildActor, ChildName, Hearers, Portal, Stand } from './portal.ts';
 import type { Product } from './product.ts';
 import { fetchRecordWork, hasDrafts, RECORD_CHILDREN } from './record-work.ts';
 import { createPrefetching } from './prefetch.ts';
 import { createRecovery, type Later } from './recovery.ts';
 import { followFirstScreen } from './first-screen.ts';
-import { tablesOf } from './who-hears.ts';
+import { hearersIn } from './who-hears.ts';
 
 /** Builds and starts the portal for a configuration. */
 export function createPortal(
@@ -82,7 +82,8 @@ export function createPortal(
     }),
     ...Object.fromEntries(Object.entries(edges).map(([name, logic]) => [name, childOf(logic)])),
   };
-  const hearing = hearingIn(tablesOf(() => portal));
+  const heard: Record<string, Hearers> = {};
+  const hearing = hearingIn(() => [...Object.values(heard), fromTheStart]);
   const root = createActor(createPortalMachine(children, Object.fromEntries(late), hearing), {
     id: ROOT,
     inspect: feed.observe,
@@ -116,10 +117,11 @@ export function createPortal(
     recovery,
     child,
     living,
-    begin: (name, make) => {
+    begin: (name, make, hearers) => {
       const found = (): unknown => root.getSnapshot().children[name];
       if (found() === undefined) {
         handed[name] = make();
+        if (hearers) heard[name] = hearers(portal);
         root.send({ type: 'actor.begin', child: name });
       }
       const actor = found();
@@ -138,6 +140,7 @@ export function createPortal(
     },
     fetchRecordWork: () => fetchRecordWork(portal, product.recordWork),
   };
+  const fromTheStart = hearersIn(portal);
   root.start();
   if (hasDrafts(config.brand.slug)) portal.fetchRecordWork();
   return portal;

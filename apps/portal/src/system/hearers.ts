@@ -1,25 +1,16 @@
-import { ROOT, type Hearing, type NewNotice, type PortalFact, type Told } from '@wardmere/machines';
+import type { Hearing, NewNotice, Told } from '@wardmere/machines';
 import type { AnyEventObject } from 'xstate';
-import type { ChildEvent, ChildFact, ChildName } from './portal.ts';
-
-export type Tells = readonly Told[];
-/** A method's parameter may be narrower: a row is asked about its own facts only. */
-export type Hears<Fact extends { readonly type: string }> = {
-  hear(fact: Fact): Tells;
-}['hear'];
-type Rows<Fact extends { readonly type: string }> = {
-  readonly [Type in Fact['type']]?: Hears<Extract<Fact, { readonly type: Type }>>;
-};
-
-/** Who hears of what is told, and what they hear: by the child that tells it and the name of the fact. */
-export type Hearers = { readonly [Name in ChildName]?: Rows<ChildFact<Name>> } & {
-  readonly [ROOT]?: Rows<PortalFact>;
-};
+import type { ChildEvent, ChildName, Hearers, Hears } from './portal.ts';
 
 /** An event for a child, checked against those it takes. */
 export const tell = <Name extends ChildName>(name: Name, event: ChildEvent<Name>): Told => ({ to: name, event });
 /** A notice for the person. */
 export const say = (notice: NewNotice): Told => tell('notices', { type: 'notice.show', notice });
+/** What the person is told of an actor that failed and runs anew. */
+export const startedAgain = say({
+  tone: 'warning',
+  text: 'A part of the page had to be started again. Check your last change.',
+});
 
 type Table = Readonly<Record<string, Readonly<Record<string, Hears<AnyEventObject> | undefined>> | undefined>>;
 

@@ -8,8 +8,11 @@ import type {
   mapUploadMachine,
   NewNotice,
   Place,
+  PortalFact,
+  ROOT,
   stationKeyMachine,
   testSendMachine,
+  Told,
 } from '@wardmere/machines';
 import type { EarlyAnswers } from './early-answers.ts';
 import type { Edge } from './edge.ts';
@@ -48,6 +51,20 @@ export type ChildEvent<Name extends ChildName> = EventFromLogic<Children[Name]['
 /** What a child tells. */
 export type ChildFact<Name extends ChildName> = EmittedFrom<Children[Name]['logic']>;
 
+export type Tells = readonly Told[];
+/** A method's parameter may be narrower: a row is asked about its own facts only. */
+export type Hears<Fact extends { readonly type: string }> = {
+  hear(fact: Fact): Tells;
+}['hear'];
+type Rows<Fact extends { readonly type: string }> = {
+  readonly [Type in Fact['type']]?: Hears<Extract<Fact, { readonly type: Type }>>;
+};
+
+/** Who hears of what is told, and what they hear: by the child that tells it and the name of the fact. */
+export type Hearers = { readonly [Name in ChildName]?: Rows<ChildFact<Name>> } & {
+  readonly [Root in typeof ROOT]?: Rows<PortalFact>;
+};
+
 /** The running portal: one actor system, and what screens need of it. */
 export interface Portal {
   readonly config: Config;
@@ -70,8 +87,15 @@ export interface Portal {
   child<Name extends ChildName>(this: void, name: Name): ChildActor<Name>;
   /** A child that may not have begun yet, or is down. */
   living<Name extends ChildName>(this: void, name: Name): ChildActor<Name> | undefined;
-  /** A child whose code comes later: it begins with the logic made for it, and is the same actor from then on. */
-  begin<Logic extends AnyActorLogic>(name: string, make: () => Child<Logic>): ActorRefFrom<Logic>;
+  /**
+   * A child whose code comes later: it begins with the logic made for it, and is the same actor from then on. Who hears of
+   * it comes with it, and hears before whoever was here from the start.
+   */
+  begin<Logic extends AnyActorLogic>(
+    name: string,
+    make: () => Child<Logic>,
+    hearers?: (portal: Portal) => Hearers,
+  ): ActorRefFrom<Logic>;
   /** Asks to go to a path of the portal; unsaved work is asked about first. */
   navigate(path: string, options?: { readonly replace?: boolean }): void;
   /** A link to a place is pointed at: what it leads to is fetched. */

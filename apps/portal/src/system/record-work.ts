@@ -1,8 +1,7 @@
 import type { Subject } from '@wardmere/machines';
 import type { ComponentType } from 'react';
 import type { AnyActorLogic } from 'xstate';
-import type { Hearers } from './hearers.ts';
-import type { Portal } from './portal.ts';
+import type { Hearers, Portal } from './portal.ts';
 import type { RecordChildren } from './record-children.ts';
 import { reloadOnce } from './screens.ts';
 import { draftsOf } from './storage.ts';
@@ -40,7 +39,8 @@ export function beginRecordWork(portal: Portal, loaded: RecordWork): void {
   work = loaded;
   if (!portal.root.getSnapshot().can({ type: 'actor.begin', child: 'desk' })) return;
   const children = loaded.children(portal);
-  for (const name of RECORD_CHILDREN) portal.begin<AnyActorLogic>(name, () => children[name]);
+  for (const name of RECORD_CHILDREN)
+    portal.begin<AnyActorLogic>(name, () => children[name], name === 'desk' ? loaded.hearers : undefined);
 }
 
 /** Fetches the code and begins. A lost chunk is asked for twice, then the page once: drafts stay where they are. */

@@ -1,10 +1,10 @@
 import type { ImportFact, NewEntry, WorkSubject } from '@wardmere/machines';
 import { placeOf } from './address.ts';
 import { endOfImport, figuresOfImport } from './end-of-import.ts';
-import { say, tell, type Tells } from './hearers.ts';
+import { say, tell } from './hearers.ts';
 import { toImportRun } from './import-pages.ts';
 import { withStep } from './import-steps.ts';
-import type { Portal } from './portal.ts';
+import type { Portal, Tells } from './portal.ts';
 
 /** What follows of what an import tells: its end is said and noted, wherever its sender is; its step stands in the address. */
 export function toldOfImport(portal: Portal, subject: WorkSubject, fact: ImportFact): Tells {

@@ -1,59 +1,24 @@
-import { endOfImport } from './end-of-import.ts';
-import { ALL_BUILDINGS, appearanceOf } from '@wardmere/api';
-import {
-  isWithin,
-  landingOf,
-  matchRoute,
-  noticeOfFailure,
-  ROOT,
-  type Place,
-  type SelectedContext,
-  type Told,
-} from '@wardmere/machines';
+import { appearanceOf } from '@wardmere/api';
+import { isWithin, landingOf, matchRoute, noticeOfFailure, ROOT, type Place, type Told } from '@wardmere/machines';
 import { currentPlace, pathOfPlace, placeOf, standsUnderneath } from './address.ts';
 import { landmarks } from './landmarks.ts';
 import { factsNow, isStarted } from './facts.ts';
 import { pages } from './pages.ts';
-import { say, tell, type Hearers, type Tells } from './hearers.ts';
-import type { Portal } from './portal.ts';
-import { recordWork } from './record-work.ts';
+import { say, startedAgain, tell } from './hearers.ts';
+import type { Hearers, Portal, Tells } from './portal.ts';
 import { loginNeedOf } from './route.ts';
 import { LOST } from './screens.ts';
 import { leadsTo } from './shortcuts/shortcuts.ts';
-import { toImportRun, toImports } from './import-pages.ts';
 import { selectedContext } from './storage.ts';
 import { to } from './to.ts';
-
-const isAt = (path: string) => currentPlace().path === path;
 
 /** What is told only once everybody has heard, and answered, what is told before it. */
 const afterwards = (...tells: Tells): Tells =>
   tells.map((told) => ({ to: ROOT, event: { type: 'world.tell', ...told } }));
-const startedAgain = say({
-  tone: 'warning',
-  text: 'A part of the page had to be started again. Check your last change.',
-});
-/** Where the alert service is asked about from here on, whatever page is open (D-043). */
-const settledAt = (selected: SelectedContext | null) => ({
-  type: 'place.settle' as const,
-  client: selected?.clientUid ?? '',
-  building: selected?.buildingUid || ALL_BUILDINGS.uid,
-});
 const lookAtFacts: Told = { to: ROOT, event: { type: 'facts.changed' } };
 
-/** The tables of a portal; what works on records brings its own, which comes first. */
-export function tablesOf(portal: () => Portal): () => readonly Hearers[] {
-  let own: Hearers | undefined;
-  let ofRecords: Hearers | undefined;
-  return () => {
-    own ??= hearersIn(portal());
-    ofRecords ??= recordWork()?.hearers(portal());
-    return ofRecords ? [ofRecords, own] : [own];
-  };
-}
-
-/** What is heard from the first line of the document on. */
-function hearersIn(portal: Portal): Hearers {
+/** What is heard from the first line of the document on; what begins later brings its own. */
+export function hearersIn(portal: Portal): Hearers {
   const { config, routes, living } = portal;
   let person: string | undefined;
 
@@ -222,7 +187,6 @@ function hearersIn(portal: Portal): Hearers {
         tell('tab', { type: 'context.keep', selected }),
         tell('conditions', { type: 'client.know', client: selected?.clientUid ?? null }),
         tell('startUp', { type: 'selection.settled' }),
-        ...(living('alerting') ? [tell('alerting', settledAt(selected))] : []),
       ],
       modulesSettled: () => [tell('startUp', { type: 'modules.settled' })],
       modulesFailed: ({ failure }) => [say(noticeOfFailure(failure))],
@@ -272,33 +236,6 @@ function hearersIn(portal: Portal): Hearers {
         ];
       },
     },
-    errands: {
-      done: ({ words }) => (words === null ? [] : [say({ tone: 'success', text: words })]),
-      refused: ({ failure, isShown }) => (isShown ? [] : [say(noticeOfFailure(failure))]),
-      broken: () => [startedAgain],
-    },
-    importRuns: {
-      // An import that is taken back has a run beside it that says so.
-      ended: ({ run }) => (run.status === 'TakenBack' ? [] : [say(endOfImport(run))]),
-      forgotten: ({ name, ...of }) => [
-        say({ tone: 'success', text: `The import of “${name}” is deleted` }),
-        ...(isAt(toImportRun(of)) ? show(toImports(of), true) : []),
-      ],
-      takenBack: ({ run, ...of }) =>
-        isAt(toImportRun({ ...of, file: run.takesBack ?? '' }))
-          ? show(toImportRun({ ...of, file: run.uploadedFileName }), false)
-          : [],
-    },
-    stationKey: { failed: ({ failure }) => [say(noticeOfFailure(failure))] },
-    mapUpload: {
-      uploaded: ({ venue }) => [say({ tone: 'success', text: `Map data of “${venue}” uploaded` })],
-      failed: ({ failure }) => [say(noticeOfFailure(failure))],
-    },
-    alerting: {
-      failed: ({ failure }) => [say(noticeOfFailure(failure))],
-      refused: () => [tell('session', { type: 'call.refuse' })],
-    },
-    testSend: { delivered: () => [say({ tone: 'success', text: 'Test sent' })] },
     facts: { changed: () => [...knowFacts(), ...attend()] },
     tab: { stood: askFlags },
     overlays: {

@@ -1,13 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { levels as levelCalls, everyResultOf, VENUES_A_PAGE, venues as calls } from '@wardmere/api';
-import { mapUploadMachine, selectMapStep, type BuildingOfMaps } from '@wardmere/machines';
+import { mapUploadMachine, noticeOfFailure, selectMapStep, type BuildingOfMaps } from '@wardmere/machines';
 import { useLayoutEffect, useEffectEvent } from 'react';
 import { fromPromise } from 'xstate';
 import { everyPage } from '../../parts/lookups/every-page.ts';
 import { child } from '../../system/child.ts';
+import { say } from '../../system/hearers.ts';
 import { useLateChild } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
-import type { ChildActor, Portal } from '../../system/portal.ts';
+import type { ChildActor, Hearers, Portal } from '../../system/portal.ts';
 
 const supplied = ({
   api,
@@ -38,12 +39,19 @@ const supplied = ({
     },
   });
 
+const mapHearers = (): Hearers => ({
+  mapUpload: {
+    uploaded: ({ venue }) => [say({ tone: 'success', text: `Map data of “${venue}” uploaded` })],
+    failed: ({ failure }) => [say(noticeOfFailure(failure))],
+  },
+});
+
 /** Map data for a building for as long as its page is open; the address says which venue is chosen. */
 export function useMapUpload({ client, building }: BuildingOfMaps, venue: string | null) {
   const portal = useRunningPortal();
   const actor: ChildActor<'mapUpload'> | undefined = useLateChild('mapUpload');
   useLayoutEffect(() => {
-    portal.begin('mapUpload', () => child(supplied(portal)));
+    portal.begin('mapUpload', () => child(supplied(portal)), mapHearers);
   }, [portal]);
   const open = useEffectEvent((place: BuildingOfMaps) => actor?.send({ type: 'building.open', ...place, venue }));
   useLayoutEffect(() => {

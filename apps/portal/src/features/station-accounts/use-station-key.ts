@@ -1,12 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { failureFrom, stationAccounts as calls, type Api } from '@wardmere/api';
-import { selectKeyStep, stationKeyMachine, type StationOfKey } from '@wardmere/machines';
+import { noticeOfFailure, selectKeyStep, stationKeyMachine, type StationOfKey } from '@wardmere/machines';
 import { useLayoutEffect } from 'react';
 import { fromPromise } from 'xstate';
 import { child } from '../../system/child.ts';
+import { say } from '../../system/hearers.ts';
 import { useLateChild } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
-import type { ChildActor } from '../../system/portal.ts';
+import type { ChildActor, Hearers } from '../../system/portal.ts';
 
 /** Key and code together: what becomes of the code takes nothing from the key. */
 async function fetchKey(api: Api, station: StationOfKey, signal: AbortSignal) {
@@ -33,12 +34,14 @@ const supplied = (api: Api): typeof stationKeyMachine =>
     },
   });
 
+const keyHearers = (): Hearers => ({ stationKey: { failed: ({ failure }) => [say(noticeOfFailure(failure))] } });
+
 /** The key of a station for as long as its page is open: the actor that has it, and how far it is. */
 export function useStationKey({ client, station }: StationOfKey) {
   const portal = useRunningPortal();
   const actor: ChildActor<'stationKey'> | undefined = useLateChild('stationKey');
   useLayoutEffect(() => {
-    portal.begin('stationKey', () => child(supplied(portal.api)));
+    portal.begin('stationKey', () => child(supplied(portal.api)), keyHearers);
   }, [portal]);
   useLayoutEffect(() => {
     actor?.send({ type: 'station.open', client, station });

@@ -11,7 +11,8 @@ import { inverseOf, preludeOf, tellable } from './journal-facts.ts';
 import type { Kinds } from '../../system/kinds.ts';
 import { flowsOnScreen } from '../../system/on-screen.ts';
 import { placeOf } from '../../system/address.ts';
-import { tell, type Tells } from '../../system/hearers.ts';
+import { tell } from '../../system/hearers.ts';
+import type { Tells } from '../../system/portal.ts';
 import type { ChildActor, Portal } from '../../system/portal.ts';
 import { isJournalIn, withJournal } from '../../system/journal-address.ts';
 

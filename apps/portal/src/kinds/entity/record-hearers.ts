@@ -11,8 +11,8 @@ import {
   type ToldOfRecord,
 } from '@wardmere/machines';
 import { placeOf } from '../../system/address.ts';
-import { say, tell, type Hearers, type Tells } from '../../system/hearers.ts';
-import type { Portal } from '../../system/portal.ts';
+import { say, tell } from '../../system/hearers.ts';
+import type { Hearers, Portal, Tells } from '../../system/portal.ts';
 import { toldOfImport } from '../../system/told-of-import.ts';
 import { withDialog } from './dialog-address.ts';
 import { noticeOf, type Noticed } from './desk-notices.ts';

@@ -3,6 +3,7 @@ import type { Api } from '@wardmere/api';
 import {
   errandMachine,
   errandsMachine,
+  noticeOfFailure,
   selectErrand,
   type ErrandContext,
   type ErrandOrder,
@@ -12,9 +13,10 @@ import {
 import { useEffectEvent, useId, useLayoutEffect, useReducer } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { child } from '../../system/child.ts';
+import { say, startedAgain } from '../../system/hearers.ts';
 import { useLateChild } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
-import type { ChildActor, Portal } from '../../system/portal.ts';
+import type { ChildActor, Hearers, Portal } from '../../system/portal.ts';
 
 /** An errand that stands on a screen: absent only until the screen is drawn for the first time. */
 export type ErrandActor = ActorRefFrom<typeof errandMachine> | undefined;
@@ -46,6 +48,15 @@ const supplied = <Outcome>({ api }: Portal, { problems, send, done }: Errand<Out
     },
   });
 
+/** What the person hears of an errand that does not say it itself. */
+const errandHearers = (): Hearers => ({
+  errands: {
+    done: ({ words }) => (words === null ? [] : [say({ tone: 'success', text: words })]),
+    refused: ({ failure, isShown }) => (isShown ? [] : [say(noticeOfFailure(failure))]),
+    broken: () => [startedAgain],
+  },
+});
+
 /**
  * The actor of an errand, a child of the portal for as long as its screen stands. Work that `changes` by it has its record
  * fetched again.
@@ -67,7 +78,7 @@ export function useErrand<Outcome>(
   const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0);
   // Both are there before the first paint. React follows a store only after that, so it is told.
   useLayoutEffect(() => {
-    portal.begin('errands', () => child(errandsMachine));
+    portal.begin('errands', () => child(errandsMachine), errandHearers);
     drawAgain();
   }, [portal]);
   useLayoutEffect(() => {

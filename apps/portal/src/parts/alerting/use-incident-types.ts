@@ -1,12 +1,30 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { ALL_BUILDINGS } from '@wardmere/api';
-import { selectIncidentSubtypes, selectIncidentTypes } from '@wardmere/machines';
+import { noticeOfFailure, selectIncidentSubtypes, selectIncidentTypes } from '@wardmere/machines';
 import { useEffect, useEffectEvent, useId, useLayoutEffect } from 'react';
 import { child } from '../../system/child.ts';
+import { say, tell } from '../../system/hearers.ts';
 import { useLateChild, useSelection } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
-import type { ChildActor } from '../../system/portal.ts';
+import type { ChildActor, Hearers } from '../../system/portal.ts';
 import { supplyAlerting } from './supply-alerting.ts';
+
+const alertingHearers = (): Hearers => ({
+  // Where the alert service is asked about from here on, whatever page is open (D-043).
+  selection: {
+    settled: ({ selected }) => [
+      tell('alerting', {
+        type: 'place.settle',
+        client: selected?.clientUid ?? '',
+        building: selected?.buildingUid || ALL_BUILDINGS.uid,
+      }),
+    ],
+  },
+  alerting: {
+    failed: ({ failure }) => [say(noticeOfFailure(failure))],
+    refused: () => [tell('session', { type: 'call.refuse' })],
+  },
+});
 
 const none: readonly string[] = [];
 /** No part of a page names such types twice: a list is one by its names. */
@@ -41,7 +59,8 @@ export function useIncidentTypes(client: string, names: readonly string[], due =
   const actor = due ? begun : undefined;
   const building = useSelection(({ context }) => context.building?.uid ?? ALL_BUILDINGS.uid);
   useLayoutEffect(() => {
-    if (due && portal.config.alertHost !== '') portal.begin('alerting', () => child(supplyAlerting(portal)));
+    if (due && portal.config.alertHost !== '')
+      portal.begin('alerting', () => child(supplyAlerting(portal)), alertingHearers);
   }, [portal, due]);
   const open = useEffectEvent((host: typeof actor) => host?.send({ type: 'types.open', client, building }));
   useEffect(() => {

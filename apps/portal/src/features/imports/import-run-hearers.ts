@@ -1,0 +1,26 @@
+import { currentPlace, placeOf } from '../../system/address.ts';
+import { endOfImport } from '../../system/end-of-import.ts';
+import { say, tell } from '../../system/hearers.ts';
+import { toImportRun, toImports } from '../../system/import-pages.ts';
+import type { Hearers, Tells } from '../../system/portal.ts';
+
+const isAt = (path: string) => currentPlace().path === path;
+const goTo = (path: string, replace = false): Tells => [
+  tell('navigation', { type: 'place.visit', place: placeOf(path), replace }),
+];
+
+/** What the person hears of imports that they look at from outside: their end, and where they stand once they are gone. */
+export const importRunHearers = (): Hearers => ({
+  importRuns: {
+    // An import that is taken back has a run beside it that says so.
+    ended: ({ run }) => (run.status === 'TakenBack' ? [] : [say(endOfImport(run))]),
+    forgotten: ({ name, ...of }) => [
+      say({ tone: 'success', text: `The import of “${name}” is deleted` }),
+      ...(isAt(toImportRun(of)) ? goTo(toImports(of), true) : []),
+    ],
+    takenBack: ({ run, ...of }) =>
+      isAt(toImportRun({ ...of, file: run.takesBack ?? '' }))
+        ? goTo(toImportRun({ ...of, file: run.uploadedFileName }))
+        : [],
+  },
+});
