@@ -36,7 +36,7 @@ it('a further type is one record, and its use by the sender', () => {
 });
 
 it('is well formed, and its types hold', () => {
-  expect(copy.run('node_modules/typescript/bin/tsc', '-b', 'apps/platform', 'apps/portal')).toBe('');
+  expect(() => copy.run('scripts/check.ts', 'types', 'apps/platform', 'apps/portal')).not.toThrow();
   const written = new Set(pieces.map(({ path }) => path));
   expect(() => copy.run('node_modules/oxfmt/bin/oxfmt', '--check', ...written)).not.toThrow();
 }, 300_000);
