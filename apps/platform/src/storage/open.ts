@@ -1,4 +1,4 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { databaseTurns } from '../fairness/database-turns.ts';
 import type { FairQueue } from '../fairness/fair-queue.ts';
@@ -7,11 +7,13 @@ import { lendConnection, WORK_PATIENCE } from './lend-connection.ts';
 import { beginWithFirst } from './begin-with-first.ts';
 import { prepareOften } from './prepare-often.ts';
 import { sendTogether } from './send-together.ts';
-import * as schema from './schema/index.ts';
+import { StatementWriter } from './statement-writer.ts';
 import { StorageError } from './storage-error.ts';
 
 /** The database as the platform's code sees it, by one connection. */
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase;
+
+const writer = new StatementWriter();
 
 /** An open database: a connection for one piece of work, the pool below, and the way to leave. */
 export interface Store {
@@ -64,7 +66,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
   const known = new WeakMap<pg.PoolClient, Database>();
   const through = (connection: pg.PoolClient) => {
-    const db = known.get(connection) ?? drizzle(connection, { schema, casing: 'snake_case' });
+    const db = known.get(connection) ?? databaseBy(connection);
     known.set(connection, db);
     return db;
   };
@@ -75,6 +77,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     lend: (work, longest = patience) => lendConnection(pool, (connection) => work(through(connection)), longest),
     close: () => pool.end(),
   };
+}
+
+function databaseBy(connection: pg.PoolClient): Database {
+  return new NodePgDatabase(writer, new NodePgSession(connection, writer, undefined), undefined);
 }
 
 /** Taken from the code: a driver's message may hold the address, and an address may hold a password. */

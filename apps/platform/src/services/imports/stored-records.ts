@@ -19,7 +19,7 @@ import { findBuilding } from '../buildings/building-record.ts';
 import { changeBuilding } from '../buildings/write-building.ts';
 import { findContact } from '../contacts/contact-record.ts';
 import { changeContact } from '../contacts/write-contact.ts';
-import { findUser } from '../users/user-record.ts';
+import { lockUser } from '../users/user-record.ts';
 import { changeUser } from '../users/write-user.ts';
 import type { Acting, Values } from './row-kind.ts';
 
@@ -36,7 +36,7 @@ type Kind = RowWritten['record']['of'];
 const finders: Readonly<Record<Kind, (acting: Acting, uid: string) => Promise<StoredRecord>>> = {
   async user(acting, user) {
     const { tx, caller, client } = acting;
-    const found = await findUser(tx, caller, { client, user }, 'locked');
+    const found = await lockUser(tx, caller, { client, user });
     const stored = toUserDraft(found.data);
     return {
       stored,

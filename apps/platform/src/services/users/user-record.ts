@@ -104,23 +104,26 @@ export interface FoundUser {
 }
 
 type Lock = 'locked' | 'unlocked';
+type Params = { readonly client: string; readonly user: string };
 
-/** One user of a client the caller may see, locked until the transaction ends where it is about to change. */
-export async function findUser(
-  tx: Transaction,
-  caller: Caller,
-  params: { readonly client: string; readonly user: string },
-  lock: Lock = 'unlocked',
-): Promise<FoundUser> {
+/** One user of a client the caller may see. */
+export async function findUser(tx: Transaction, caller: Caller, params: Params): Promise<FoundUser> {
   const [[found], aboves] = await Promise.all([
-    findUsers(tx, caller, params.client, eq(users.uid, params.user), lock),
+    findUsers(tx, caller, params.client, eq(users.uid, params.user)),
     peopleAbove(tx, caller, [params.user]),
   ]);
   if (found === undefined) throw missing();
   return { ...found, data: { ...found.data, ...beforehand(aboves.get(found.data.uid)) } };
 }
 
-/** The same of those users whom a condition names, without what a page is told beforehand: a query of each kind, however many they are. */
+/** The same of one who is about to change, locked until the transaction ends: nobody is told this, so that nothing is told beforehand. */
+export async function lockUser(tx: Transaction, caller: Caller, params: Params): Promise<FoundUser> {
+  const [found] = await findUsers(tx, caller, params.client, eq(users.uid, params.user), 'locked');
+  if (found === undefined) throw missing();
+  return found;
+}
+
+/** The users whom a condition names, without what a page is told beforehand: a query of each kind, however many they are. */
 export async function findUsers(
   tx: Transaction,
   caller: Caller,

@@ -14,7 +14,7 @@ import { invite, inviteAgain, requireOpenAccount, revokeInvitation } from './inv
 import { signInsOfUser } from './sign-ins-of-user.ts';
 import { hashedUnlessInvited, passwordOfUser, setPassword } from './set-password.ts';
 import { buildingsOfUser } from './user-holdings.ts';
-import { findUser } from './user-record.ts';
+import { findUser, lockUser } from './user-record.ts';
 import { changeUser, createUser, managedElsewhere } from './write-user.ts';
 
 const passwordOfNewcomer: Preparation<typeof calls.create, Whom, string | null> = {
@@ -39,7 +39,7 @@ export const userServices = [
   }),
 
   implement(calls.patch, async ({ tx, caller, params, body, precondition, now }) => {
-    const found = await findUser(tx, caller, params, 'locked');
+    const found = await lockUser(tx, caller, params);
     requireVersion(precondition, found.written.version);
     const stored = { ...toUserDraft(found.data), failedLogins: found.data.failedLogins };
     const kind = caller.isSystemUser ? 'system' : 'client';
@@ -51,23 +51,19 @@ export const userServices = [
   }),
 
   implementPrepared(calls.password, passwordOfUser, async ({ tx, caller, params, now }, passwordHash) => {
-    const { isManagedElsewhere } = await findUser(tx, caller, params, 'locked');
+    const { isManagedElsewhere } = await lockUser(tx, caller, params);
     if (isManagedElsewhere) throw managedElsewhere(['password']);
     const setting = { tx, caller, user: params.user, passwordHash, now };
     return setPassword(setting, seenPeople(caller, params.client, users));
   }),
 
   implement(calls.invite, async (context) => {
-    await inviteAgain(
-      context,
-      await findUser(context.tx, context.caller, context.params, 'locked'),
-      context.body.email,
-    );
+    await inviteAgain(context, await lockUser(context.tx, context.caller, context.params), context.body.email);
     return { data: undefined };
   }),
 
   implement(calls.revoke, async (context) => {
-    await revokeInvitation(context, await findUser(context.tx, context.caller, context.params, 'locked'));
+    await revokeInvitation(context, await lockUser(context.tx, context.caller, context.params));
     return { data: undefined };
   }),
 

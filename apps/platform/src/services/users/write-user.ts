@@ -131,11 +131,13 @@ export async function judgeChangedUsers<Given extends ChangedUser>(
     return { of: { ...each, draft }, stored, draft, changes: changesOf(stored, draft) };
   });
   const roles = ({ stored, draft }: (typeof changed)[number]) => ({ before: stored.roleUIDs, after: draft.roleUIDs });
-  const requireThere = await choicesThere(
-    writing,
-    changed.map(({ changes }) => changes),
-  );
-  const requireAssignable = await assigning(writing, changed.map(roles));
+  const [requireThere, requireAssignable] = await Promise.all([
+    choicesThere(
+      writing,
+      changed.map(({ changes }) => changes),
+    ),
+    assigning(writing, changed.map(roles)),
+  ]);
   return inPortions(changed, (each) =>
     refusedOr(() => {
       const { of, draft, changes } = each;
