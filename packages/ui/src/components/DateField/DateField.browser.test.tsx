@@ -101,6 +101,8 @@ it('is heard in the language of the tab, each of its views', async () => {
   ]);
 });
 
+const topOf = (name: string) => page.getByRole('textbox', { name }).element().getBoundingClientRect().top;
+
 it('stands where it stood while its calendar is open: a field beside it, in the middle of their line, is in line with it', async () => {
   draw(
     <Inline>
@@ -108,7 +110,6 @@ it('stands where it stood while its calendar is open: a field beside it, in the 
       <DateField label="Up to" labelHidden hint="" value="2026-11-27" onChange={() => undefined} />
     </Inline>,
   );
-  const topOf = (name: string) => page.getByRole('textbox', { name }).element().getBoundingClientRect().top;
   expect(topOf('From')).toBe(topOf('Up to'));
   await page.getByRole('button', { name: 'Choose From from a calendar' }).click();
   await expect.element(page.getByRole('grid')).toBeVisible();
