@@ -22,7 +22,7 @@ export interface World {
   readonly modules?: readonly string[];
   readonly hasConnection?: boolean;
   /** Answers a call before the ordinary answer does; undefined leaves it to that. */
-  readonly answer?: (path: string, request: RequestInit) => Response | undefined;
+  readonly answer?: (path: string, request: RequestInit) => Response | Promise<Response> | undefined;
 }
 
 export const northfield: Named = { uid: uid(1), name: 'Northfield Trust' };

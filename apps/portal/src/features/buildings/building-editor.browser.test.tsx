@@ -107,6 +107,20 @@ describe('editing a building', () => {
     await expect.element(contract.getByRole('textbox', { name: 'Contract end date' })).toHaveValue('Not set');
   });
 
+  it('shows no code in the place of a name that is on its way', async () => {
+    const zones = Promise.withResolvers<Response>();
+    const { answer } = hostOf();
+    await openPortal({
+      path: `/client/admin/buildings/${hill.uid}`,
+      buildings: [hill],
+      answer: (path, asked) => (path.endsWith('/timezones') ? zones.promise : answer(path, asked)),
+    });
+    const zone = page.getByRole('combobox', { name: 'Time zone' });
+    await expect.element(zone).toHaveValue('');
+    zones.resolve(Response.json([{ zoneName: 'Europe/London', displayName: 'United Kingdom – London' }]));
+    await expect.element(zone).toHaveValue('United Kingdom – London');
+  });
+
   it('names each wrong field on top and beside it; the summary keeps the focus, and the title says so', async () => {
     const { answer, sent } = hostOf();
     await open(answer);

@@ -126,7 +126,8 @@ function SearchControl(props: ControlProps) {
   const { shared, field, value, onChange, choices } = props;
   if (!choices) return <TextControl {...props} />;
   const text = textOf(value, field);
-  const options = withNamed(choices.options, value, text);
+  // What is on its way is not shown by its code meanwhile: a name follows, or the code where none is offered.
+  const options = choices.loading && !isNamed(value) ? choices.options : withNamed(choices.options, value, text);
   return (
     <Combobox
       {...shared}

@@ -1,6 +1,6 @@
 import { DatePicker as Ark, parseDate } from '@ark-ui/react/date-picker';
 import { Portal } from '@ark-ui/react/portal';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { cx } from '../../internal/cx.ts';
 import { floating, positioner } from '../../internal/floating.css.ts';
@@ -40,6 +40,16 @@ export default function Calendar({
     });
     return () => cancelAnimationFrame(frame);
   }, []);
+  const leave = useEffectEvent(onClose);
+  // A list folds its filters where the window becomes a phone's: beside nothing, a calendar stands at the top of the window.
+  useEffect(() => {
+    const control = document.querySelector(`[id="${controlId}"]`);
+    const watched = new ResizeObserver(() => {
+      if (control?.checkVisibility() === false) leave();
+    });
+    if (control) watched.observe(control);
+    return () => watched.disconnect();
+  }, [controlId]);
   return (
     <Ark.Root
       open

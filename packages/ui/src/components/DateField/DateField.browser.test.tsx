@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { draw } from '../../internal/render.tsx';
+import { Inline } from '../../layout/Inline.tsx';
 import { speak } from '../../words/index.ts';
 import { DateField } from './DateField.tsx';
 
@@ -98,4 +99,28 @@ it('is heard in the language of the tab, each of its views', async () => {
     'Mynd i’r degawd blaenorol',
     'Mynd i’r degawd nesaf',
   ]);
+});
+
+const topOf = (name: string) => page.getByRole('textbox', { name }).element().getBoundingClientRect().top;
+
+it('stands where it stood while its calendar is open: a field beside it, in the middle of their line, is in line with it', async () => {
+  draw(
+    <Inline>
+      <DateField label="From" labelHidden hint="" value="2026-11-20" onChange={() => undefined} />
+      <DateField label="Up to" labelHidden hint="" value="2026-11-27" onChange={() => undefined} />
+    </Inline>,
+  );
+  expect(topOf('From')).toBe(topOf('Up to'));
+  await page.getByRole('button', { name: 'Choose From from a calendar' }).click();
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  expect(topOf('From')).toBe(topOf('Up to'));
+});
+
+it('closes its calendar when it is no longer drawn itself, as where its list folds its filters', async () => {
+  draw(<Sample />);
+  await page.getByRole('button', { name: 'Choose Opened from a calendar' }).click();
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Opened' }).element();
+  if (field.parentElement) field.parentElement.style.display = 'none';
+  await expect.poll(() => document.querySelector('[role="grid"]')).toBeNull();
 });

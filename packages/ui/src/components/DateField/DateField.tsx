@@ -66,23 +66,24 @@ export function DateField({
             />
           </span>
         )}
+        {/* In here it takes no room: what the library draws around a calendar would be a line of the field. */}
+        {open && (
+          <Suspense>
+            <Calendar
+              value={isDay(value) ? value : undefined}
+              min={min}
+              max={max}
+              controlId={`${ids.id}c`}
+              inputId={ids.id}
+              onClose={() => setOpen(false)}
+              onChange={(day) => {
+                setTyped(undefined);
+                onChange(day);
+              }}
+            />
+          </Suspense>
+        )}
       </div>
-      {open && (
-        <Suspense>
-          <Calendar
-            value={isDay(value) ? value : undefined}
-            min={min}
-            max={max}
-            controlId={`${ids.id}c`}
-            inputId={ids.id}
-            onClose={() => setOpen(false)}
-            onChange={(day) => {
-              setTyped(undefined);
-              onChange(day);
-            }}
-          />
-        </Suspense>
-      )}
     </Field>
   );
 }

@@ -87,7 +87,7 @@ export function Choice({
         className={cx(fieldCss.control, fieldCss.withEnd, clearable && css.roomForTwo)}
         placeholder={field.readOnly === true ? undefined : placeholder}
         readOnly={field.readOnly}
-        {...(multiple ? { value: typed ?? '' } : textShown(field, typed ?? chosenLabel))}
+        {...(multiple || loading === true ? { value: typed ?? chosenLabel } : textShown(field, typed ?? chosenLabel))}
         onFocus={prefetchList}
         onClick={() => {
           // What is typed takes the place of what was chosen, wherever in it was pressed.
