@@ -1,5 +1,5 @@
 import { allCalls } from '@wardmere/api';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { waitFor } from 'storybook/test';
 import { afterEach, expect, it, vi } from 'vitest';
 import '@wardmere/ui/theme.css';
@@ -62,4 +62,25 @@ it('what a list is narrowed by is asked for once its rows are there', async () =
   rows.resolve(undefined);
   await waitFor(() => expect(asked).toEqual(expect.arrayContaining(choices)));
   expect(beforeRows.filter((name) => choices.includes(name))).toEqual([]);
+});
+
+it('names that come after the rows move nothing beside them', async () => {
+  const names = Promise.withResolvers<undefined>();
+  story = openStoryPortal({
+    as: 'clientAdministrator',
+    path: to(pages.buildings),
+    answers: {
+      'lookups.timezones': async ({ ordinary }) => {
+        await names.promise;
+        return ordinary();
+      },
+    },
+  });
+  render(<App portal={story.portal} />);
+  await screen.findAllByText('Europe/London');
+  const lefts = () => screen.getAllByRole('columnheader').map((head) => head.getBoundingClientRect().left);
+  const before = lefts();
+  names.resolve(undefined);
+  await screen.findAllByText('United Kingdom – London');
+  expect(lefts()).toEqual(before);
 });

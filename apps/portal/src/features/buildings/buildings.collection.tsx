@@ -38,6 +38,8 @@ export const buildingList = defineCollection<Building>({
     {
       field: 'timeZone',
       label: 'Time zone',
+      // Its names come after the rows: nothing beside it moves when they are here.
+      width: 'medium',
       sortAs: 'TimeZone',
       givesWay: 'second',
       oneLine: true,
