@@ -23,7 +23,10 @@ const chromium = playwright({
 /** Ends what hangs; how fast the machine is, or how busy, decides nothing. */
 const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
-/** Modules without a state of their own are read once, and not anew for each of a hundred files (0071). */
+/**
+ * Modules are read once, and not anew for each of a hundred files (0071): those without a state of their own, and those of
+ * a platform, each of which is made anew by the tests of a call (0181).
+ */
 const inOneGo = { isolate: false };
 
 // Stories are drawn by the React that people get: the one for development takes a third of a story's time for itself.
@@ -74,6 +77,7 @@ export default defineConfig({
           include: ['apps/platform/src/contract-tests/**/*.test.ts'],
           setupFiles: ['apps/platform/src/testing/quick-hashing.ts'],
           globalSetup: ['apps/platform/src/storage/test-database.ts'],
+          ...inOneGo,
           ...patience,
         },
       },

@@ -6,21 +6,18 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildings, clients, createApi, MODULE_IDS, type Api } from '@wardmere/api';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { accounts, demonstrationPassword } from '../seed/accounts.ts';
-import { sealerOf } from '../identity/sealed.ts';
-import { seedDemonstration } from '../seed/demonstration.ts';
-import { keptSecret } from '../storage/embedded-folder.ts';
-import { startEmbedded } from '../storage/embedded.ts';
-import { migrateStore } from '../storage/migrate.ts';
-import { openStore } from '../storage/open.ts';
-import { Browser, signIn } from '../testing/browser.ts';
-import { freePort } from '../testing/platform.ts';
-import { buildingDraft, clientDraft, northmoor } from './samples.ts';
+import { accounts, demonstrationPassword } from './seed/accounts.ts';
+import { sealerOf } from './identity/sealed.ts';
+import { seedDemonstration } from './seed/demonstration.ts';
+import { keptSecret } from './storage/embedded-folder.ts';
+import { startEmbedded } from './storage/embedded.ts';
+import { migrateStore } from './storage/migrate.ts';
+import { openStore } from './storage/open.ts';
+import { Browser, signIn } from './testing/browser.ts';
+import { freePort } from './testing/platform.ts';
+import { buildingDraft, clientDraft, northmoor } from './contract-tests/samples.ts';
 
-// The platform is another process here, which knows passwords by its own hash alone.
-vi.unmock('../identity/hashing.ts');
-
-const server = resolve(import.meta.dirname, '../server.ts');
+const server = resolve(import.meta.dirname, 'server.ts');
 const dataFolder = mkdtempSync(join(tmpdir(), 'platform-crash-'));
 let origin = '';
 let env: NodeJS.ProcessEnv = {};
