@@ -63,7 +63,9 @@ describe('the session of the platform itself', () => {
     const tokens = await jsonOf(v.object({ ...Tokens.entries, jwks: Keys }), answer);
     expect(decodeJwt(tokens.id_token)).toMatchObject({ sub: ada.uid, nonce: 'of-this-document', aud: 'portal' });
     expect(decodeJwt(tokens.access_token)).toMatchObject({ aud: `${platform.url}/api` });
-    // The keys that have signed them come along.
+    // The keys that have signed them come along, as they are published.
+    const published = await fetch(`${platform.url}/identity/jwks`);
+    expect(tokens.jwks).toEqual(await published.json());
     const keys = createLocalJWKSet(tokens.jwks);
     await expect(jwtVerify(tokens.id_token, keys, { audience: 'portal' })).resolves.toBeDefined();
     const renew = async (by: Browser) =>

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import inject, { type InjectOptions, type Response as Answer } from 'light-my-request';
 import * as v from 'valibot';
 import { addressesOf } from './oidc-provider.ts';
+import type { SigningKeys } from './signing-keys.ts';
 
 /** What a page says of itself and of what it asks for. */
 const Asked = v.object({
@@ -16,6 +17,12 @@ type Asked = v.InferOutput<typeof Asked>;
 /** All of it is far less; what is more is nobody's question. */
 const LARGEST = 4096;
 
+/** The provider, and the keys that it publishes: of one state. */
+export interface AnsweringProvider {
+  readonly answer: RequestListener;
+  readonly keys: Pick<SigningKeys, 'publicKeys'>;
+}
+
 /**
  * Answers a page of the portal who is signed in, by the cookie of the session: a code flow without a question (D-036), in
  * which the platform is the browser and the provider. Every check of either endpoint is made by the provider itself; what it
@@ -23,7 +30,7 @@ const LARGEST = 4096;
  */
 export function answerAtOnce(
   publicUrl: string,
-): (request: IncomingMessage, response: ServerResponse, provider: RequestListener) => Promise<void> {
+): (request: IncomingMessage, response: ServerResponse, provider: AnsweringProvider) => Promise<void> {
   const { origin } = new URL(publicUrl);
   const redirectUri = `${addressesOf(publicUrl).portal}silent.html`;
 
@@ -54,7 +61,7 @@ export function answerAtOnce(
     }).toString(),
   });
 
-  return async (request, response, provider) => {
+  return async (request, response, { answer: provider, keys }) => {
     // Nobody else's page may have the person's session looked at, though it could read no answer.
     if (request.headers['sec-fetch-site'] !== 'same-origin' || request.headers.origin !== origin)
       return refuse(response, 403, 'access_denied');
@@ -78,15 +85,13 @@ export function answerAtOnce(
       'content-type': 'application/json; charset=utf-8',
       ...(nonce !== undefined && { 'dpop-nonce': String(nonce) }),
     });
-    response.end(granted.statusCode === 200 ? await withKeys(granted, provider) : granted.rawPayload);
+    response.end(granted.statusCode === 200 ? withKeys(granted, keys) : granted.rawPayload);
   };
 }
 
 /** Tokens with the keys that their signatures can be checked by: whoever asks need not ask for those too. */
-async function withKeys(granted: Answer, provider: RequestListener): Promise<string> {
-  const published = await inject(provider, { method: 'GET', url: '/identity/jwks' });
-  return JSON.stringify({ ...granted.json<object>(), jwks: published.json<object>() });
-}
+const withKeys = (granted: Answer, { publicKeys: keys }: AnsweringProvider['keys']): string =>
+  JSON.stringify({ ...granted.json<object>(), jwks: { keys } });
 
 function keepCookies({ headers }: Answer, response: ServerResponse): void {
   for (const line of [headers['set-cookie'] ?? []].flat()) response.appendHeader('Set-Cookie', line);

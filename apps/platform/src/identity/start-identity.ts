@@ -212,13 +212,14 @@ export async function startIdentity(options: {
       path.startsWith('/identity/') &&
       !/^\/identity\/(?:(?:interaction|assets|organisation)\/|verify-email$)/.test(path),
     handle: async (request, response) => {
-      const { callback: answer } = await upToDate();
-      const provide = async (asked: IncomingMessage, answered: ServerResponse) => {
+      const { callback: provide, keys: signing } = await upToDate();
+      const answer = async (asked: IncomingMessage, answered: ServerResponse) => {
         answerAs(asked, settings.publicUrl, '/identity');
-        await answer(asked, answered);
+        await provide(asked, answered);
       };
-      if (request.method === 'POST' && request.url === AT_ONCE) return atOnce(request, response, provide);
-      await provide(request, response);
+      if (request.method === 'POST' && request.url === AT_ONCE)
+        return atOnce(request, response, { answer, keys: signing });
+      await answer(request, response);
     },
     stop: () => clearInterval(housekeeping),
   };
