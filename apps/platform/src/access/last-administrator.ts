@@ -1,5 +1,6 @@
 import { LAST_ADMINISTRATOR, type LastAdministrator } from '@wardmere/api';
-import { and, eq, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, notExists, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { among } from '../storage/among.ts';
 import { roles, userRoles, users } from '../storage/schema/index.ts';
 import type { Transaction } from '../storage/transaction.ts';
@@ -12,28 +13,47 @@ export interface Administered {
   readonly everywhere: boolean;
 }
 
-const ofPlace = (column: AnyColumn, client: string | null): SQL =>
-  client === null ? isNull(column) : eq(column, client);
+/** Somebody as far as it says whether they administer. */
+type Person = Readonly<
+  Record<
+    'uid' | 'clientUID' | 'isActive' | 'isGlobalAdmin' | 'hasAllBuildings' | 'buildingScope' | 'allClients',
+    AnyColumn
+  >
+>;
+
+/** Who administers a kind of place, and all of it: who is limited to some buildings or clients cannot help with the others. */
+interface Administering {
+  readonly administers: (person: Person) => AnyColumn | SQL;
+  readonly reachesAll: (person: Person) => AnyColumn | SQL;
+}
 
 /**
- * Active holders of global admin of a client, or of the platform where there is none. That somebody of a client holds it is
- * kept with them and found by an index of its own: looked for among a hundred thousand people it was most of what one of
- * their records took. Of the platform's own people, who are few, it is looked for among their roles.
+ * That somebody of a client holds global admin is kept with them and found by an index of its own: looked for among a hundred
+ * thousand people it was most of what one of their records took.
  */
+const ofClients: Administering = {
+  administers: ({ isGlobalAdmin }) => isGlobalAdmin,
+  reachesAll: (person) => sql`(${reachesAllBuildings(person)} and not ${person.buildingScope})`,
+};
+/** Of the platform's own people, who are few, it is looked for among their roles. */
+const ofPlatform: Administering = {
+  administers: ({ uid }) => sql`${uid} in (
+    select held.user_uid from ${userRoles} held join ${roles} on ${roles.uid} = held.role_uid
+    where ${roles.isGlobalAdmin} and ${roles.clientUID} is null)`,
+  reachesAll: ({ allClients }) => allClients,
+};
+
+const administeringOf = (client: string | null) => (client === null ? ofPlatform : ofClients);
+
+/** Active holders of global admin of a client, or of the platform where there is none. */
 const administrators = (client: string | null): SQL | undefined =>
   and(
-    ofPlace(users.clientUID, client),
+    client === null ? isNull(users.clientUID) : eq(users.clientUID, client),
     users.isActive,
-    client === null
-      ? sql`${users.uid} in (
-          select held.user_uid from ${userRoles} held join ${roles} on ${roles.uid} = held.role_uid
-          where ${roles.isGlobalAdmin} and ${roles.clientUID} is null)`
-      : users.isGlobalAdmin,
+    sql`${administeringOf(client).administers(users)}`,
   );
 
-/** Who is limited to some buildings or clients cannot help with the others. */
-const everywhere = (client: string | null): SQL | undefined =>
-  client === null ? sql`${users.allClients}` : sql`(${reachesAllBuildings(users)} and not ${users.buildingScope})`;
+const everywhere = (client: string | null): SQL => sql`${administeringOf(client).reachesAll(users)}`;
 
 /** Who administers a client, or the platform, at this moment. */
 export async function administered(tx: Transaction, client: string | undefined): Promise<Administered> {
@@ -104,41 +124,47 @@ export async function lastAdministratorsAmong(
     sql`${roles.clientUID} is not distinct from ${users.clientUID}`,
   );
   const held = await tx
-    .select({ uid: users.uid, client: users.clientUID, role: roles.uid, givenBy: userRoles.givenBy })
+    .select({
+      uid: users.uid,
+      role: roles.uid,
+      givenBy: userRoles.givenBy,
+      anywhere: isOnly(tx, 'anywhere'),
+      everywhere: isOnly(tx, 'everywhere'),
+    })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userUID, users.uid))
     .innerJoin(roles, isAdministering)
     .where(and(among(users.uid, [...uids]), users.isActive));
-  const [last, ofPerson] = [new Map<string, LastAdministrator>(), Map.groupBy(held, (row) => row.uid)];
-  const places = [...new Set(held.map(({ client }) => client))];
-  const administering = new Map(
-    await Promise.all(places.map(async (client) => [client, await firstAdministrators(tx, client)] as const)),
+  return new Map(
+    [...Map.groupBy(held, ({ uid }) => uid)].flatMap(([uid, given]) => {
+      const [{ anywhere, everywhere: isLastEverywhere } = NOBODY] = given;
+      if (!anywhere && !isLastEverywhere) return [];
+      // What a mapping gave nobody takes by hand.
+      const byMapping = given.some(({ givenBy }) => givenBy !== null);
+      return [[uid, { roleUIDs: byMapping ? [] : given.map(({ role }) => role), everywhere: isLastEverywhere }]];
+    }),
   );
-  for (const [uid, given] of ofPerson) {
-    const { anywhere, everywhere: reaching } = administering.get(given[0]?.client ?? null) ?? NOBODY;
-    const isLastEverywhere = isOnly(uid, reaching);
-    if (!isLastEverywhere && !isOnly(uid, anywhere)) continue;
-    // What a mapping gave nobody takes by hand.
-    const byMapping = given.some(({ givenBy }) => givenBy !== null);
-    last.set(uid, { roleUIDs: byMapping ? [] : given.map(({ role }) => role), everywhere: isLastEverywhere });
-  }
-  return last;
 }
 
-const NOBODY = { anywhere: [], everywhere: [] };
-const isOnly = (uid: string, some: readonly string[]): boolean => some.length === 1 && some[0] === uid;
+const NOBODY = { anywhere: false, everywhere: false };
 
-/** Some of who administers a client, or the platform, and of who administers all of it: the only one, or two. */
-async function firstAdministrators(tx: Transaction, client: string | null) {
-  const two = async (which: SQL | undefined) => {
-    const found = await tx.select({ uid: users.uid }).from(users).where(which).limit(2);
-    return found.map(({ uid }) => uid);
+/** Somebody else of the same place. */
+const other = alias(users, 'other');
+
+/** Whether somebody is the only one who administers their client, or the platform: any of it, or all of it. */
+function isOnly(tx: Transaction, reach: 'anywhere' | 'everywhere'): SQL<boolean> {
+  const ofPlace = ({ administers, reachesAll }: Administering, samePlace: SQL) => {
+    const isOne = (person: Person) =>
+      and(person.isActive, administers(person), reach === 'everywhere' ? reachesAll(person) : undefined);
+    const others = tx
+      .select({ uid: other.uid })
+      .from(other)
+      .where(and(samePlace, ne(other.uid, users.uid), isOne(other)));
+    return sql`(${isOne(users)} and ${notExists(others)})`;
   };
-  const [anywhere, reaching] = await Promise.all([
-    two(administrators(client)),
-    two(and(administrators(client), everywhere(client))),
-  ]);
-  return { anywhere, everywhere: reaching };
+  return sql<boolean>`case when ${users.clientUID} is null
+    then ${ofPlace(ofPlatform, isNull(other.clientUID))}
+    else ${ofPlace(ofClients, eq(other.clientUID, users.clientUID))} end`;
 }
 
 async function isAlone(tx: Transaction, uid: string, which: SQL | undefined): Promise<boolean> {

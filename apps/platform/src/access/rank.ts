@@ -5,7 +5,16 @@ import { missing, outranked, type Refusal } from '../http/refusal.ts';
 import type { Caller } from './caller.ts';
 import { administered, requireStillAdministered } from './last-administrator.ts';
 import { lockRightsIn } from './rights-lock.ts';
-import { allowsMore, beyond, isAbove, standingsOf, type Beyond, type GivenRole, type Standing } from './standing.ts';
+import {
+  allowsMore,
+  beyond,
+  isAbove,
+  standingsOf,
+  type Beyond,
+  type GivenRole,
+  type Person,
+  type Standing,
+} from './standing.ts';
 import { everybodyOf, standsAbove, subjectOf, type Subject } from './subject.ts';
 
 type Ranked = Exclude<Rank, { readonly none: string }>;
@@ -49,7 +58,9 @@ export async function lockRights(tx: Transaction, { caller, params, rank }: Omit
 export async function requireRank(act: Act) {
   const { tx, caller, params, rank } = act;
   const uid = rank.param === undefined ? undefined : params[rank.param];
-  const [actor, before] = await Promise.all([ownStanding(tx, caller), find(act, uid, 'before')]);
+  // Whoever acts and the person they act on are asked about in one.
+  const people = standingsOf(tx, rank.over === 'user' && uid !== undefined ? [caller.userUid, uid] : [caller.userUid]);
+  const [actor, before] = await Promise.all([people.then(standingOf(caller)), find(act, uid, 'before', people)]);
   if (before === undefined && uid !== undefined) throw missing();
   if (before !== undefined) requireNotAbove(rank.over, actor, before);
   return { actor, uid, before };
@@ -76,18 +87,25 @@ export async function withRank<Done extends { readonly data: unknown }>(
 
 /** What the caller holds themselves. */
 export async function ownStanding(tx: Transaction, { userUid }: Pick<Caller, 'userUid'>): Promise<Standing> {
-  const own = (await standingsOf(tx, [userUid])).get(userUid.toLowerCase());
-  if (own === undefined) throw missing();
-  return own.standing;
+  return standingOf({ userUid })(await standingsOf(tx, [userUid]));
 }
+
+const standingOf =
+  ({ userUid }: Pick<Caller, 'userUid'>) =>
+  (people: ReadonlyMap<string, Person>): Standing => {
+    const own = people.get(userUid.toLowerCase());
+    if (own === undefined) throw missing();
+    return own.standing;
+  };
 
 async function find(
   { tx, caller, params, rank }: Act,
   uid: string | undefined,
   when: 'before' | 'after',
+  people?: Promise<ReadonlyMap<string, Person>>,
 ): Promise<Subject | undefined> {
   if (rank.over === 'settings') return everybodyOf(params.client);
-  return uid === undefined ? undefined : subjectOf(rank.over, { tx, caller, client: params.client, uid, when });
+  return uid === undefined ? undefined : subjectOf(rank.over, { tx, caller, client: params.client, uid, when, people });
 }
 
 const Made = v.union([

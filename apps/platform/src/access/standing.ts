@@ -1,5 +1,5 @@
 import { normalPermission } from '@wardmere/api';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { among } from '../storage/among.ts';
 import { roles, userBuildings, userClients, userRoles, users } from '../storage/schema/index.ts';
 import type { Transaction } from '../storage/transaction.ts';
@@ -132,7 +132,7 @@ export const limited: SQL = sql`(${users.buildingScope} or (not ${users.isSystem
 
 /** The roles of people; a role of another tenant grants nothing. */
 async function rolesHeld(tx: Transaction, uids: readonly string[]): Promise<Map<string, GivenRole[]>> {
-  const given = await tx
+  const given = tx
     .selectDistinct({ of: userRoles.userUID, roleUID: userRoles.roleUID })
     .from(userRoles)
     .innerJoin(users, eq(users.uid, userRoles.userUID))
@@ -141,9 +141,14 @@ async function rolesHeld(tx: Transaction, uids: readonly string[]): Promise<Map<
       and(eq(roles.uid, userRoles.roleUID), sql`${roles.clientUID} is not distinct from ${users.clientUID}`),
     )
     .where(among(userRoles.userUID, [...uids]));
-  const known = await givenRoles(tx, [...new Set(given.map(({ roleUID }) => roleUID))]);
+  const whatever = tx
+    .select({ uid: userRoles.roleUID })
+    .from(userRoles)
+    .where(among(userRoles.userUID, [...uids]));
+  // Each once, however many have it, and beside who has it.
+  const [rows, known] = await Promise.all([given, rolesWhere(tx, inArray(roles.uid, whatever))]);
   const held = new Map<string, GivenRole[]>();
-  for (const { of, roleUID } of given) {
+  for (const { of, roleUID } of rows) {
     const role = known.get(roleUID);
     if (role !== undefined) held.set(of, [...(held.get(of) ?? []), role]);
   }
@@ -156,20 +161,18 @@ export async function givenRoles(
   uids: readonly string[],
   which?: SQL,
 ): Promise<ReadonlyMap<string, GivenRole>> {
-  if (uids.length === 0) return new Map();
-  const rows = await tx
-    .select({ uid: roles.uid, name: roles.name, permissions: roles.permissions, isGlobalAdmin: roles.isGlobalAdmin })
-    .from(roles)
-    .where(and(among(roles.uid, [...uids]), which));
-  return new Map(rows.map((role) => [role.uid, role]));
+  return uids.length === 0 ? new Map() : rolesWhere(tx, and(among(roles.uid, [...uids]), which));
 }
 
 /** All roles of a client by their uids. */
-export async function rolesOfClient(tx: Transaction, client: string): Promise<ReadonlyMap<string, GivenRole>> {
+export const rolesOfClient = (tx: Transaction, client: string): Promise<ReadonlyMap<string, GivenRole>> =>
+  rolesWhere(tx, eq(roles.clientUID, client));
+
+async function rolesWhere(tx: Transaction, which: SQL | undefined): Promise<ReadonlyMap<string, GivenRole>> {
   const rows = await tx
     .select({ uid: roles.uid, name: roles.name, permissions: roles.permissions, isGlobalAdmin: roles.isGlobalAdmin })
     .from(roles)
-    .where(eq(roles.clientUID, client));
+    .where(which);
   return new Map(rows.map((role) => [role.uid, role]));
 }
 

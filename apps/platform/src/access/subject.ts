@@ -39,6 +39,8 @@ interface Place {
   readonly uid: string;
   /** Before a change, only whom the caller sees; after it, whom they have made of them. */
   readonly when: 'before' | 'after';
+  /** What people hold at this moment, where whoever asks has asked about this one. */
+  readonly people?: Promise<ReadonlyMap<string, Person>> | undefined;
 }
 
 type Read = (place: Place) => Promise<Subject | undefined>;
@@ -60,7 +62,7 @@ export const everybodyOf = (client: string | undefined): Subject => ({
 });
 
 const readers: Readonly<Record<Exclude<RankedKind, 'settings'>, Read>> = {
-  user: async ({ tx, caller, client, uid, when }) => {
+  user: async ({ tx, caller, client, uid, when, people = standingsOf(tx, [uid]) }) => {
     const ofPlace = client === undefined ? isNull(users.clientUID) : eq(users.clientUID, client);
     const seen = client === undefined || when === 'after' ? ofPlace : seenPeople(caller, client, users);
     const asked = tx
@@ -68,7 +70,7 @@ const readers: Readonly<Record<Exclude<RankedKind, 'settings'>, Read>> = {
       .from(users)
       .where(and(eq(users.uid, uid), seen));
     // What somebody holds whom the caller does not see is looked up beside it, and told to nobody.
-    const [found, standings] = await Promise.all([asked, standingsOf(tx, [uid])]);
+    const [found, standings] = await Promise.all([asked, people]);
     const person = found.length > 0 ? standings.get(uid) : undefined;
     return person && personAsSubject(person);
   },

@@ -64,6 +64,8 @@ it('what a list is narrowed by is asked for once its rows are there', async () =
   expect(beforeRows.filter((name) => choices.includes(name))).toEqual([]);
 });
 
+const lefts = () => screen.getAllByRole('columnheader').map((head) => head.getBoundingClientRect().left);
+
 it('names that come after the rows move nothing beside them', async () => {
   const names = Promise.withResolvers<undefined>();
   story = openStoryPortal({
@@ -78,7 +80,6 @@ it('names that come after the rows move nothing beside them', async () => {
   });
   render(<App portal={story.portal} />);
   await screen.findAllByText('Europe/London');
-  const lefts = () => screen.getAllByRole('columnheader').map((head) => head.getBoundingClientRect().left);
   const before = lefts();
   names.resolve(undefined);
   await screen.findAllByText('United Kingdom – London');

@@ -101,15 +101,25 @@ export interface FoundUser {
   readonly isManagedElsewhere: boolean;
   /** The address as it is compared. */
   readonly addressKey: string;
+  /** What of the record stands in tables of its own. */
+  readonly lists: Lists;
+}
+
+/** What people hold and belong to, each by their uid. */
+interface Lists {
+  readonly held: Awaited<ReturnType<typeof holdingsOf>>;
+  readonly belonging: ReadonlyMap<string, Named[]>;
+  readonly working: ReadonlyMap<string, Named[]>;
+  readonly places: Awaited<ReturnType<typeof placesOf>>;
 }
 
 type Lock = 'locked' | 'unlocked';
 type Params = { readonly client: string; readonly user: string };
 
-/** One user of a client the caller may see. */
-export async function findUser(tx: Transaction, caller: Caller, params: Params): Promise<FoundUser> {
+/** One user of a client the caller may see; whoever has their lists, as they stand, need not have them read again. */
+export async function findUser(tx: Transaction, caller: Caller, params: Params, lists?: Lists): Promise<FoundUser> {
   const [[found], aboves] = await Promise.all([
-    findUsers(tx, caller, params.client, eq(users.uid, params.user)),
+    findUsers(tx, caller, params.client, eq(users.uid, params.user), 'unlocked', lists),
     peopleAbove(tx, caller, [params.user]),
   ]);
   if (found === undefined) throw missing();
@@ -130,6 +140,7 @@ export async function findUsers(
   client: string,
   which: SQL,
   lock: Lock = 'unlocked',
+  known?: Lists,
 ): Promise<FoundUser[]> {
   const asked = tx
     .select(columns)
@@ -143,12 +154,8 @@ export async function findUsers(
   const rows = lock === 'locked' ? await asked.for('update', { of: users }) : await asked;
   if (rows.length === 0) return [];
   const uids = rows.map(({ uid }) => uid);
-  const [held, belonging, working, places] = await Promise.all([
-    holdingsOf(tx, uids),
-    departmentsOf(tx, uids),
-    occupationsOf(tx, uids),
-    placesOf(tx, caller, client, uids),
-  ]);
+  const lists = known ?? (await listsOf(tx, caller, client, uids));
+  const { held, belonging, working, places } = lists;
   // A file asks for thousands: each is put together member by member, and nothing of them is copied on the way.
   return rows.map((row) => {
     const { version, modifiedAt, modifiedBy } = row;
@@ -174,8 +181,19 @@ export async function findUsers(
       written: { version, modifiedAt, modifiedBy },
       isManagedElsewhere: row.isEnterpriseUser || row.isSSO,
       addressKey: row.addressKey ?? '',
+      lists,
     };
   });
+}
+
+async function listsOf(tx: Transaction, caller: Caller, client: string, uids: readonly string[]): Promise<Lists> {
+  const [held, belonging, working, places] = await Promise.all([
+    holdingsOf(tx, uids),
+    departmentsOf(tx, uids),
+    occupationsOf(tx, uids),
+    placesOf(tx, caller, client, uids),
+  ]);
+  return { held, belonging, working, places };
 }
 
 /** Which building is told as somebody's primary one: of others than the caller sees none is. */

@@ -45,9 +45,10 @@ export const userServices = [
     const kind = caller.isSystemUser ? 'system' : 'client';
     const { failedLogins, ...patched } = applyPatch(stored, body, calls.patch.patches, kind);
     requireReset(stored.failedLogins, failedLogins);
-    await changeUser({ tx, caller, client: params.client, now }, found, parseWith(UserDraft, patched, 'body'));
+    const draft = parseWith(UserDraft, patched, 'body');
+    const lists = await changeUser({ tx, caller, client: params.client, now }, found, draft);
     if (body.some(({ path }) => path === '/failedLogins')) await endLocks(tx, params.user);
-    return findUser(tx, caller, params);
+    return findUser(tx, caller, params, lists);
   }),
 
   implementPrepared(calls.password, passwordOfUser, async ({ tx, caller, params, now }, passwordHash) => {

@@ -55,10 +55,16 @@ export async function createUser(writing: WritingUser, draft: UserDraft, passwor
   );
 }
 
-/** Writes a user who is there. What stays as it is needs no right. */
-export async function changeUser(writing: WritingUser, found: FoundUser, draft: UserDraft): Promise<void> {
+/** Writes a user who is there. What stays as it is needs no right. Answers their lists where these stay as they are. */
+export async function changeUser(
+  writing: WritingUser,
+  found: FoundUser,
+  draft: UserDraft,
+): Promise<FoundUser['lists'] | undefined> {
   const judged = await judgeChangedUsers(writing, [{ found, draft }]);
   onlyOne(await onWith(judged, (changes) => changeUsers(writing, changes)));
+  const changes = changesOf(toUserDraft(found.data), withBuildingsCleared(draft));
+  return Object.keys(nothing).some((list) => Object.hasOwn(changes, list)) ? undefined : found.lists;
 }
 
 /** Which users may be made, each as it is then written. */
