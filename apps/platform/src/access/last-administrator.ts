@@ -109,8 +109,7 @@ export async function administratorsStay(
 
 /** Whether nobody else could administer their client, or the platform, if this person were shut out (D-282, D-284). */
 export async function isLastAdministrator(tx: Transaction, userUid: string): Promise<boolean> {
-  const [found] = await tx.select({ client: users.clientUID }).from(users).where(eq(users.uid, userUid));
-  return found !== undefined && isAlone(tx, userUid, administrators(found.client));
+  return exists(tx, and(eq(users.uid, userUid), isOnly(tx, 'anywhere')));
 }
 
 /** Of some people, those who are the last to administer their client or the platform, and what of it hangs on them. */
@@ -137,8 +136,8 @@ export async function lastAdministratorsAmong(
     .where(and(among(users.uid, [...uids]), users.isActive));
   return new Map(
     [...Map.groupBy(held, ({ uid }) => uid)].flatMap(([uid, given]) => {
-      const [{ anywhere, everywhere: isLastEverywhere } = NOBODY] = given;
-      if (!anywhere && !isLastEverywhere) return [];
+      const isLastEverywhere = given.some((each) => each.everywhere);
+      if (!isLastEverywhere && !given.some(({ anywhere }) => anywhere)) return [];
       // What a mapping gave nobody takes by hand.
       const byMapping = given.some(({ givenBy }) => givenBy !== null);
       return [[uid, { roleUIDs: byMapping ? [] : given.map(({ role }) => role), everywhere: isLastEverywhere }]];
@@ -146,12 +145,10 @@ export async function lastAdministratorsAmong(
   );
 }
 
-const NOBODY = { anywhere: false, everywhere: false };
-
 /** Somebody else of the same place. */
 const other = alias(users, 'other');
 
-/** Whether somebody is the only one who administers their client, or the platform: any of it, or all of it. */
+/** Whether somebody administers their client, or the platform, and nobody else does: at least a part of it, or all of it. */
 function isOnly(tx: Transaction, reach: 'anywhere' | 'everywhere'): SQL<boolean> {
   const ofPlace = ({ administers, reachesAll }: Administering, samePlace: SQL) => {
     const isOne = (person: Person) =>
@@ -165,11 +162,6 @@ function isOnly(tx: Transaction, reach: 'anywhere' | 'everywhere'): SQL<boolean>
   return sql<boolean>`case when ${users.clientUID} is null
     then ${ofPlace(ofPlatform, isNull(other.clientUID))}
     else ${ofPlace(ofClients, eq(other.clientUID, users.clientUID))} end`;
-}
-
-async function isAlone(tx: Transaction, uid: string, which: SQL | undefined): Promise<boolean> {
-  const isOne = await exists(tx, and(which, eq(users.uid, uid)));
-  return isOne && !(await exists(tx, and(which, sql`${users.uid} <> ${uid}`)));
 }
 
 async function exists(tx: Transaction, which: SQL | undefined): Promise<boolean> {

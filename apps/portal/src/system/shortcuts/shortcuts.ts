@@ -1,8 +1,7 @@
 import { permit, type Overlay } from '@wardmere/machines';
 import { placeOf } from '../address.ts';
 import { say, tell } from '../hearers.ts';
-import type { Tells } from '../portal.ts';
-import type { Portal } from '../portal.ts';
+import type { Portal, Tells } from '../portal.ts';
 import { isInConsole } from '../route.ts';
 import { shortcutNamed, type ShortcutId } from './shortcut-table.ts';
 import { singleKeys } from './single-keys.ts';
