@@ -15,24 +15,25 @@ export interface Told {
   readonly lastAdministrator?: LastAdministrator;
 }
 
-/** Of some people, whether the caller may change them; a few queries for a whole page. */
+/** Of some people of a client, or of the platform, whether the caller may change them; a few queries for a whole page. */
 export async function peopleAbove(
   tx: Transaction,
   caller: Caller,
+  client: string | null,
   uids: readonly string[],
 ): Promise<ReadonlyMap<string, Told>> {
   if (uids.length === 0) return new Map();
   // Who reaches all buildings need not be compared with them.
   const which = caller.assignedBuildingsOnly ? 'with buildings' : 'without buildings';
   const own = caller.userUid.toLowerCase();
-  const [standings, last] = await Promise.all([
-    standingsOf(tx, [...new Set([own, ...uids])], which),
-    lastAdministratorsAmong(tx, uids),
-  ]);
+  const standings = await standingsOf(tx, [...new Set([own, ...uids])], which);
   const actor = standings.get(own)?.standing;
   if (actor === undefined) throw missing();
   const asked = new Set(uids.map((uid) => uid.toLowerCase()));
   const people = [...standings].filter(([uid]) => asked.has(uid));
+  // Hardly anybody of a page administers anything: who does not is nobody's last administrator.
+  const administering = people.flatMap(([uid, { standing }]) => (standing.isGlobalAdmin ? [uid] : []));
+  const last = await lastAdministratorsAmong(tx, client, administering);
   return new Map(
     people.map(([uid, { standing }]) => {
       const lastAdministrator = last.get(uid);

@@ -107,33 +107,29 @@ export async function administratorsStay(
   };
 }
 
-/** Whether nobody else could administer their client, or the platform, if this person were shut out (D-282, D-284). */
-export async function isLastAdministrator(tx: Transaction, userUid: string): Promise<boolean> {
-  return exists(tx, and(eq(users.uid, userUid), isOnly(tx, 'anywhere')));
-}
-
-/** Of some people, those who are the last to administer their client or the platform, and what of it hangs on them. */
+/**
+ * Of some people of a client, or of the platform, those who are the last to administer it (D-282, D-284), and what of it
+ * hangs on them.
+ */
 export async function lastAdministratorsAmong(
   tx: Transaction,
+  client: string | null,
   uids: readonly string[],
 ): Promise<ReadonlyMap<string, LastAdministrator>> {
-  const isAdministering = and(
-    eq(roles.uid, userRoles.roleUID),
-    roles.isGlobalAdmin,
-    sql`${roles.clientUID} is not distinct from ${users.clientUID}`,
-  );
+  if (uids.length === 0) return new Map();
+  const ofPlace = client === null ? isNull(roles.clientUID) : eq(roles.clientUID, client);
   const held = await tx
     .select({
       uid: users.uid,
       role: roles.uid,
       givenBy: userRoles.givenBy,
-      anywhere: isOnly(tx, 'anywhere'),
-      everywhere: isOnly(tx, 'everywhere'),
+      anywhere: isOnly(tx, client, 'anywhere'),
+      everywhere: isOnly(tx, client, 'everywhere'),
     })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userUID, users.uid))
-    .innerJoin(roles, isAdministering)
-    .where(and(among(users.uid, [...uids]), users.isActive));
+    .innerJoin(roles, and(eq(roles.uid, userRoles.roleUID), roles.isGlobalAdmin, ofPlace))
+    .where(and(among(users.uid, uids), users.isActive));
   return new Map(
     [...Map.groupBy(held, ({ uid }) => uid)].flatMap(([uid, given]) => {
       const isLastEverywhere = given.some((each) => each.everywhere);
@@ -148,20 +144,17 @@ export async function lastAdministratorsAmong(
 /** Somebody else of the same place. */
 const other = alias(users, 'other');
 
-/** Whether somebody administers their client, or the platform, and nobody else does: at least a part of it, or all of it. */
-function isOnly(tx: Transaction, reach: 'anywhere' | 'everywhere'): SQL<boolean> {
-  const ofPlace = ({ administers, reachesAll }: Administering, samePlace: SQL) => {
-    const isOne = (person: Person) =>
-      and(person.isActive, administers(person), reach === 'everywhere' ? reachesAll(person) : undefined);
-    const others = tx
-      .select({ uid: other.uid })
-      .from(other)
-      .where(and(samePlace, ne(other.uid, users.uid), isOne(other)));
-    return sql`(${isOne(users)} and ${notExists(others)})`;
-  };
-  return sql<boolean>`case when ${users.clientUID} is null
-    then ${ofPlace(ofPlatform, isNull(other.clientUID))}
-    else ${ofPlace(ofClients, eq(other.clientUID, users.clientUID))} end`;
+/** Whether somebody administers a client, or the platform, and nobody else does: at least a part of it, or all of it. */
+function isOnly(tx: Transaction, client: string | null, reach: 'anywhere' | 'everywhere'): SQL<boolean> {
+  const { administers, reachesAll } = administeringOf(client);
+  const isOne = (person: Person) =>
+    and(person.isActive, administers(person), reach === 'everywhere' ? reachesAll(person) : undefined);
+  const ofPlace = client === null ? isNull(other.clientUID) : eq(other.clientUID, client);
+  const others = tx
+    .select({ uid: other.uid })
+    .from(other)
+    .where(and(ofPlace, ne(other.uid, users.uid), isOne(other)));
+  return sql<boolean>`(${isOne(users)} and ${notExists(others)})`;
 }
 
 async function exists(tx: Transaction, which: SQL | undefined): Promise<boolean> {

@@ -46,12 +46,24 @@ function changesRights({ changesRights: declared }: Ranked, body: unknown): bool
   return !patch.success || !patch.output.every(({ path }) => declared.butFor.some((member) => path === `/${member}`));
 }
 
-/** Waits until nobody else changes rights where the call acts; calls that change nobody's rights run side by side. */
-export async function lockRights(tx: Transaction, { caller, params, rank }: Omit<Act, 'tx'>): Promise<void> {
+/**
+ * Enters anew once nobody else changes rights where the call acts: while others were waited for, whoever acts may have lost
+ * what let them in. Calls that change nobody's rights run side by side.
+ */
+export async function enterLocked<Who>(
+  tx: Transaction,
+  { caller, params, rank }: Omit<Act, 'tx'>,
+  enter: () => Promise<Who>,
+): Promise<Who> {
   const alone = rank.changesRights;
   const client = params.client?.toLowerCase();
-  if (caller.isSystemUser) await lockRightsIn(tx, 'platform', alone && client === undefined);
-  if (client !== undefined) await lockRightsIn(tx, client, alone);
+  // Each is asked at once, and answered behind the one before.
+  const locks = [
+    caller.isSystemUser && lockRightsIn(tx, 'platform', alone && client === undefined),
+    client !== undefined && lockRightsIn(tx, client, alone),
+  ];
+  const [who] = await Promise.all([enter(), ...locks]);
+  return who;
 }
 
 /** Refuses where the caller lacks anything that is held before the call. */

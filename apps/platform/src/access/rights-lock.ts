@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../storage/transaction.ts';
+import { askNow, type Transaction } from '../storage/transaction.ts';
 
 /**
  * Waits until nobody else changes rights in a place, which is `platform` or a client by its uid: what is compared then holds until the transaction ends. Whoever changes
@@ -8,7 +8,7 @@ import type { Transaction } from '../storage/transaction.ts';
  */
 export async function lockRightsIn(tx: Transaction, place: string, alone: boolean): Promise<void> {
   const key = sql`hashtextextended(${`rights ${place}`}, 0)`;
-  await tx.execute(
-    alone ? sql`select pg_advisory_xact_lock(${key})` : sql`select pg_advisory_xact_lock_shared(${key})`,
+  await askNow(
+    tx.execute(alone ? sql`select pg_advisory_xact_lock(${key})` : sql`select pg_advisory_xact_lock_shared(${key})`),
   );
 }

@@ -1,7 +1,8 @@
 import { normalPermission } from '@wardmere/api';
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { among } from '../storage/among.ts';
 import { roles, userBuildings, userClients, userRoles, users } from '../storage/schema/index.ts';
+import { together } from '../storage/together.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import { reachesAllBuildings } from './all-buildings.ts';
 
@@ -80,40 +81,80 @@ export function allowsMore(actor: Standing, role: Pick<GivenRole, 'permissions' 
 /** What an actor who reaches all buildings need not be compared with is not read. */
 export type Buildings = 'with buildings' | 'without buildings';
 
-/** What people hold as the database says at this moment, each by their uid: a query of each kind, however many they are. */
+/** What people hold as the database says at this moment, each by their uid: one question, however many they are. */
 export async function standingsOf(
   tx: Transaction,
   uids: readonly string[],
   which: Buildings = 'with buildings',
 ): Promise<ReadonlyMap<string, Person>> {
   if (uids.length === 0) return new Map();
-  const asked = tx
-    .select({
-      uid: users.uid,
-      clientUID: users.clientUID,
-      isSystemUser: users.isSystemUser,
-      allClients: users.allClients,
-      hasAllBuildings: reachesAllBuildings(users),
-      buildingScope: users.buildingScope,
-    })
-    .from(users)
-    .where(among(users.uid, [...uids]));
-  const [people, held] = await Promise.all([asked, rolesHeld(tx, uids)]);
-  const acting = people.filter(({ isSystemUser, allClients }) => isSystemUser && !allClients);
-  const limited = which === 'with buildings' ? people.filter(isLimited) : [];
-  const uidsOf = (some: typeof people) => some.map(({ uid }) => uid);
-  const [clients, buildings] = await Promise.all([clientsOf(tx, uidsOf(acting)), buildingsOf(tx, uidsOf(limited))]);
+  const { people, held, there, acting, places } = await readHeld(tx, uids, which);
+  const known = new Map(there.map((role) => [role.uid, role]));
+  const [given, clients, buildings] = [grouped(held), grouped(acting), grouped(places)];
   return new Map(
     people.map((person) => {
       const { uid, clientUID, allClients } = person;
-      const given = held.get(uid) ?? [];
+      const having = [...(given.get(uid) ?? [])].flatMap((role) => known.get(role) ?? []);
       const standing: Standing = {
-        ...heldBy(given),
+        ...heldBy(having),
         clients: allClients ? '*' : clientUID === null ? (clients.get(uid) ?? new Set()) : new Set([clientUID]),
         buildings: isLimited(person) ? (buildings.get(uid) ?? new Set()) : 'all',
       };
-      return [uid, { uid, standing, roles: given, buildingScope: person.buildingScope }];
+      return [uid, { uid, standing, roles: having, buildingScope: person.buildingScope }];
     }),
+  );
+}
+
+/** Something of somebody's. */
+interface Owned {
+  readonly of: string;
+  readonly uid: string;
+}
+
+/** What standings are made of. */
+type Held = {
+  readonly people: readonly PersonRow[];
+  readonly held: readonly Owned[];
+  /** The roles that are held, each once, however many have it. */
+  readonly there: readonly GivenRole[];
+  /** The clients that people of the platform act for. */
+  readonly acting: readonly Owned[];
+  /** Where those work who are limited to some buildings. */
+  readonly places: readonly Owned[];
+};
+
+interface PersonRow extends Scope {
+  readonly uid: string;
+  readonly clientUID: string | null;
+  readonly allClients: boolean;
+}
+
+function readHeld(tx: Transaction, uids: readonly string[], which: Buildings): Promise<Held> {
+  // A role of another tenant grants nothing.
+  const held = sql`with held as materialized (
+    select ${userRoles.userUID} as of, ${userRoles.roleUID} as uid
+    from ${userRoles}
+    join ${users} on ${users.uid} = ${userRoles.userUID}
+    join ${roles} on ${roles.uid} = ${userRoles.roleUID} and ${roles.clientUID} is not distinct from ${users.clientUID}
+    where ${among(userRoles.userUID, uids)}) `;
+  const nowhere = which === 'with buildings' ? sql`` : sql` and false`;
+  return together<Held>(
+    tx,
+    {
+      people: sql`select ${users.uid}, ${users.clientUID} as "clientUID", ${users.isSystemUser} as "isSystemUser",
+          ${users.allClients} as "allClients", ${reachesAllBuildings(users)} as "hasAllBuildings",
+          ${users.buildingScope} as "buildingScope"
+        from ${users} where ${among(users.uid, uids)}`,
+      held: sql`select of, uid from held`,
+      there: sql`select ${roles.uid}, ${roles.name}, ${roles.permissions}, ${roles.isGlobalAdmin} as "isGlobalAdmin"
+        from ${roles} where ${roles.uid} in (select uid from held)`,
+      acting: sql`select ${userClients.userUID} as of, ${userClients.clientUID} as uid
+        from ${userClients} where ${among(userClients.userUID, uids)}`,
+      places: sql`select ${userBuildings.userUID} as of, ${userBuildings.buildingUID} as uid
+        from ${userBuildings} join ${users} on ${users.uid} = ${userBuildings.userUID}
+        where ${among(userBuildings.userUID, uids)} and ${limited}${nowhere}`,
+    },
+    held,
   );
 }
 
@@ -129,31 +170,6 @@ export const isLimited = ({ isSystemUser, hasAllBuildings, buildingScope }: Scop
 
 /** The same, as a condition of a query. */
 export const limited: SQL = sql`(${users.buildingScope} or (not ${users.isSystemUser} and not ${reachesAllBuildings(users)}))`;
-
-/** The roles of people; a role of another tenant grants nothing. */
-async function rolesHeld(tx: Transaction, uids: readonly string[]): Promise<Map<string, GivenRole[]>> {
-  const given = tx
-    .selectDistinct({ of: userRoles.userUID, roleUID: userRoles.roleUID })
-    .from(userRoles)
-    .innerJoin(users, eq(users.uid, userRoles.userUID))
-    .innerJoin(
-      roles,
-      and(eq(roles.uid, userRoles.roleUID), sql`${roles.clientUID} is not distinct from ${users.clientUID}`),
-    )
-    .where(among(userRoles.userUID, [...uids]));
-  const whatever = tx
-    .select({ uid: userRoles.roleUID })
-    .from(userRoles)
-    .where(among(userRoles.userUID, [...uids]));
-  // Each once, however many have it, and beside who has it.
-  const [rows, known] = await Promise.all([given, rolesWhere(tx, inArray(roles.uid, whatever))]);
-  const held = new Map<string, GivenRole[]>();
-  for (const { of, roleUID } of rows) {
-    const role = known.get(roleUID);
-    if (role !== undefined) held.set(of, [...(held.get(of) ?? []), role]);
-  }
-  return held;
-}
 
 /** Roles by their uids. */
 export async function givenRoles(
@@ -176,23 +192,5 @@ async function rolesWhere(tx: Transaction, which: SQL | undefined): Promise<Read
   return new Map(rows.map((role) => [role.uid, role]));
 }
 
-async function clientsOf(tx: Transaction, uids: readonly string[]): Promise<Map<string, Set<string>>> {
-  if (uids.length === 0) return new Map();
-  const rows = await tx
-    .select({ of: userClients.userUID, uid: userClients.clientUID })
-    .from(userClients)
-    .where(among(userClients.userUID, [...uids]));
-  return grouped(rows);
-}
-
-async function buildingsOf(tx: Transaction, uids: readonly string[]): Promise<Map<string, Set<string>>> {
-  if (uids.length === 0) return new Map();
-  const rows = await tx
-    .selectDistinct({ of: userBuildings.userUID, uid: userBuildings.buildingUID })
-    .from(userBuildings)
-    .where(among(userBuildings.userUID, [...uids]));
-  return grouped(rows);
-}
-
-const grouped = (rows: readonly { readonly of: string; readonly uid: string }[]): Map<string, Set<string>> =>
+const grouped = (rows: readonly Owned[]): Map<string, Set<string>> =>
   new Map([...Map.groupBy(rows, ({ of }) => of)].map(([of, found]) => [of, new Set(found.map(({ uid }) => uid))]));

@@ -1,8 +1,9 @@
-import { buildings } from '@wardmere/api';
+import { buildings, users } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { standingsOf } from '../access/standing.ts';
 import { accounts } from '../seed/accounts.ts';
 import { inTransactionOf } from '../storage/transaction.ts';
 import { openSession } from '../testing/people.ts';
@@ -44,6 +45,44 @@ describe('a call', () => {
       expect.stringMatching(/^select "uid", "name" from "buildings"/),
       'commit',
     ]);
+  });
+
+  const person = { client: sample.northmoor, user: accounts.buildingScoped.uid };
+  it.for([
+    [
+      'a page of people with contacts among them',
+      11,
+      () => world.done('clientAdministrator', users.list, { params: person, query: { pagesize: 10 } }),
+    ],
+    ['one user', 7, () => world.done('clientAdministrator', users.get, { params: person })],
+    [
+      'a patch that leaves the lists of a user',
+      15,
+      () =>
+        world.done('clientAdministrator', users.patch, {
+          params: person,
+          body: [{ op: 'replace', path: '/mobilePhoneNumber', value: '+44 7700 900123' }],
+        }),
+    ],
+  ] as const)('for %s is at most %i statements, its beginning and its end among them', async ([, most, call]) => {
+    await world.token('clientAdministrator');
+    expect((await statementsOf(call)).length).toBeLessThanOrEqual(most);
+  });
+
+  it('plans what it is often asked of a few people once, and not each time', async () => {
+    const plans = await inTransactionOf(
+      world.store,
+      (tx) => tx.execute(sql`select enter('none', '', true, '*', 0)`),
+      async (tx) => {
+        for (let call = 0; call < 12; call += 1)
+          await standingsOf(tx, [accounts.buildingScoped.uid, accounts.clientAdministrator.uid]);
+        return tx.execute<{ custom: number; generic: number }>(
+          sql`select custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements where statement like 'with held%'`,
+        );
+      },
+    );
+    expect(plans.rows.filter(({ custom }) => custom > 5)).toEqual([]);
+    expect(plans.rows.some(({ generic }) => generic > 0)).toBe(true);
   });
 });
 

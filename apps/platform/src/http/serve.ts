@@ -5,7 +5,7 @@ import { noteIn } from '../security-log/security-log.ts';
 import type { Store } from '../storage/open.ts';
 import { inTransactionOf, statementLimit, type Transaction } from '../storage/transaction.ts';
 import { enterCall, type Caller, type Entered } from '../access/caller.ts';
-import { lockRights, rankOf, requireRank, withRank, type Acting } from '../access/rank.ts';
+import { enterLocked, rankOf, requireRank, withRank, type Acting } from '../access/rank.ts';
 import type { Asked } from './asked.ts';
 import { createdOnce } from './created-once.ts';
 import type { Again } from './file-answer.ts';
@@ -70,9 +70,8 @@ function permitted<T>(
     const precondition = call.versioned ? readIfMatch(asked.ifMatch) : undefined;
     const { params, now, network, requestId } = asked;
     const rank = rankOf(call, body);
-    if (rank !== undefined) await lockRights(tx, { caller: asking, params, rank });
-    // While others were waited for, the caller may have lost what let them in.
-    const caller = rank === undefined ? asking : await enter(tx);
+    const caller =
+      rank === undefined ? asking : await enterLocked(tx, { caller: asking, params, rank }, () => enter(tx));
     const by = { actor: caller.userUid, client: params.client ?? null, network, requestId };
     const note: Context<Call>['note'] = (event) => noteIn(tx, { ...by, ...event });
     const {

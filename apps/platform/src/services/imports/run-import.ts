@@ -2,7 +2,7 @@ import { isMoving, type RunHold } from '@wardmere/api';
 import { and, eq } from 'drizzle-orm';
 import { allows } from '../../access/allows.ts';
 import { enterFor } from '../../access/enter-for.ts';
-import { lockRights } from '../../access/rank.ts';
+import { enterLocked } from '../../access/rank.ts';
 import { UnreadableFile } from '../../sheets/unreadable-file.ts';
 import { isUnavailable } from '../../storage/database-error.ts';
 import type { Store } from '../../storage/open.ts';
@@ -226,9 +226,8 @@ function asSender<Result>(
   const enterAlone = async (tx: Transaction) => {
     const asking = await enter(tx);
     if (lock === 'unlocked' || kind.rights === undefined) return asking;
-    await lockRights(tx, { caller: asking.caller, params: { client: clientUID }, rank: kind.rights });
-    // While others were waited for, the sender may have lost what let them in.
-    return enter(tx);
+    const acting = { caller: asking.caller, params: { client: clientUID }, rank: kind.rights };
+    return enterLocked(tx, acting, () => enter(tx));
   };
   return inTransactionOf(store, enterAlone, (_tx, acting) => work(acting), BATCH_PATIENCE);
 }

@@ -31,14 +31,15 @@ export async function pageOfPeople(
 ): Promise<Page<{ readonly uid: string; readonly isContactOnly: boolean }>> {
   const asked = { ...query, orderInstructions: withNames(query.orderInstructions, ALONE) };
   const place = { tx, caller, client: params.client };
-  const words = (readFilter(query.filter ?? '') ?? []).flatMap(({ field, value }) =>
-    field.toLowerCase() === 'search' ? wordsOf(value) : [],
-  );
+  const clauses = readFilter(query.filter ?? '') ?? [];
+  const words = clauses.flatMap(({ field, value }) => (field.toLowerCase() === 'search' ? wordsOf(value) : []));
   const searched = searchedBy(await readWords(place, words), words);
   const fields = peopleFields(params.client, await readNames(place, query.filter), searched);
   // A client that is most of the table would tempt the planner to read the whole of it, and with several hands at that:
   // people who search at the same time would wait for each other. How many have a word is known by the word alone.
-  const planned = words.length > 0 ? 'force_custom_plan' : 'auto';
+  // Everybody of a client is found in one way, whichever it is: that is planned once.
+  const isEverybody = clauses.length === 0 && !caller.assignedBuildingsOnly;
+  const planned = words.length > 0 ? 'force_custom_plan' : isEverybody ? 'force_generic_plan' : 'auto';
   const settled = askNow(
     tx.execute(
       sql`select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true), set_config('plan_cache_mode', ${planned}, true)`,
@@ -57,6 +58,8 @@ export async function pageOfPeople(
     thenBy: [uid],
   });
   const [page] = await Promise.all([found, settled]);
+  // What is told of the people who were found is the same for whoever they are.
+  if (words.length > 0) await tx.execute(sql`select set_config('plan_cache_mode', 'auto', true)`);
   return page;
 }
 

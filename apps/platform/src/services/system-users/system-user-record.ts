@@ -59,6 +59,7 @@ export async function toSystemUsers(tx: Transaction, caller: Caller, rows: reado
   const aboves = await peopleAbove(
     tx,
     caller,
+    null,
     rows.map(({ uid }) => uid),
   );
   return rows.map((row) => {

@@ -1,5 +1,5 @@
 import type { ListedUser, Named } from '@wardmere/api';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
 import {
   buildings,
@@ -9,6 +9,7 @@ import {
   userMappings,
   userRoles,
 } from '../../storage/schema/index.ts';
+import { together } from '../../storage/together.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../../access/caller.ts';
 import { seenBy } from '../buildings/building-record.ts';
@@ -17,47 +18,56 @@ import { grouped } from '../people/grouped.ts';
 /** The roles of a person and the mappings that give all buildings, by hand and by mappings (D-287). */
 export type Holdings = Pick<ListedUser, 'userRoles' | 'mappedRoles' | 'allBuildingsBy'>;
 
-const mapping = { uid: securityGroups.uid, name: securityGroups.name };
+/** A list of several people: rows by whom they are of. */
+export type RowsOf<Row> = readonly (Row & { readonly of: string })[];
 type Params = { readonly client: string; readonly user: string };
 
-/** What some people hold. */
-export async function holdingsOf(tx: Transaction, uids: readonly string[]): Promise<(uid: string) => Holdings> {
-  const given = tx
-    .select({ of: userRoles.userUID, roleUID: roles.uid, roleName: roles.name, mapping })
-    .from(userRoles)
-    .innerJoin(roles, eq(roles.uid, userRoles.roleUID))
-    .leftJoin(securityGroups, eq(securityGroups.uid, userRoles.givenBy))
-    .where(among(userRoles.userUID, [...uids]))
-    .orderBy(asc(roles.name), asc(roles.uid), asc(securityGroups.name));
-  const reaching = tx
-    .select({ of: userMappings.userUID, ...mapping })
-    .from(userMappings)
-    .innerJoin(securityGroups, eq(securityGroups.uid, userMappings.groupUID))
-    .where(and(among(userMappings.userUID, [...uids]), eq(userMappings.hasAllBuildings, true)))
-    .orderBy(asc(securityGroups.name));
-  const [rows, everywhere] = await Promise.all([given, reaching]);
-  const [held, allBuildings] = [grouped(rows), grouped(everywhere)];
+/** The mapping that gave something; null where it was given by hand. */
+const mapping = sql`case when ${securityGroups.uid} is not null
+  then json_build_object('uid', ${securityGroups.uid}, 'name', ${securityGroups.name}) end as mapping`;
+
+/** What `holdings` is made of. */
+export type HoldingRows = {
+  readonly given: RowsOf<{ readonly roleUID: string; readonly roleName: string; readonly mapping: Named | null }>;
+  readonly reaching: RowsOf<Named>;
+};
+
+/** The queries of what some people hold. */
+export const holdingsOf = (uids: readonly string[]): Record<keyof HoldingRows, SQL> => ({
+  given: sql`select ${userRoles.userUID} as of, ${roles.uid} as "roleUID", ${roles.name} as "roleName", ${mapping}
+    from ${userRoles} join ${roles} on ${roles.uid} = ${userRoles.roleUID}
+    left join ${securityGroups} on ${securityGroups.uid} = ${userRoles.givenBy}
+    where ${among(userRoles.userUID, uids)}
+    order by ${roles.name}, ${roles.uid}, ${securityGroups.name}`,
+  reaching: sql`select ${userMappings.userUID} as of, ${securityGroups.uid}, ${securityGroups.name}
+    from ${userMappings} join ${securityGroups} on ${securityGroups.uid} = ${userMappings.groupUID}
+    where ${among(userMappings.userUID, uids)} and ${userMappings.hasAllBuildings}
+    order by ${securityGroups.name}`,
+});
+
+/** What each of them holds. */
+export function holdings({ given, reaching }: HoldingRows): (uid: string) => Holdings {
+  const [held, allBuildings] = [grouped(given), grouped(reaching)];
   return (uid) => {
     const { byHand, mapped } = byOrigin(held.get(uid) ?? []);
     return { userRoles: byHand, mappedRoles: mapped, allBuildingsBy: allBuildings.get(uid) ?? [] };
   };
 }
 
-/** The assigned buildings of some users as far as the caller sees them, by name, once for each way they came. */
-export async function placesOf(tx: Transaction, caller: Caller, client: string, uids: readonly string[]) {
-  const rows = await tx
-    .select({ of: userBuildings.userUID, uid: buildings.uid, name: buildings.name, mapping })
-    .from(userBuildings)
-    .innerJoin(buildings, eq(buildings.uid, userBuildings.buildingUID))
-    .leftJoin(securityGroups, eq(securityGroups.uid, userBuildings.givenBy))
-    .where(and(among(userBuildings.userUID, [...uids]), seenBy(caller, client)))
-    .orderBy(asc(buildings.name), asc(buildings.uid), asc(securityGroups.name));
-  return grouped(rows);
-}
+/** Buildings of several people, once for each way they came. */
+export type PlaceRows = RowsOf<Named & { readonly mapping: Named | null }>;
+
+/** The query of the assigned buildings of some users as far as the caller sees them, by name. */
+export const placesOf = (caller: Caller, client: string, uids: readonly string[]): SQL =>
+  sql`select ${userBuildings.userUID} as of, ${buildings.uid}, ${buildings.name}, ${mapping}
+    from ${userBuildings} join ${buildings} on ${buildings.uid} = ${userBuildings.buildingUID}
+    left join ${securityGroups} on ${securityGroups.uid} = ${userBuildings.givenBy}
+    where ${and(among(userBuildings.userUID, uids), seenBy(caller, client))}
+    order by ${buildings.name}, ${buildings.uid}, ${securityGroups.name}`;
 
 /** The same of one user, each once. */
 export async function buildingsOfUser(tx: Transaction, caller: Caller, { client, user }: Params): Promise<Named[]> {
-  const places = (await placesOf(tx, caller, client, [user])).get(user.toLowerCase()) ?? [];
+  const { places } = await together<{ readonly places: PlaceRows }>(tx, { places: placesOf(caller, client, [user]) });
   return [...new Map(places.map(({ uid, name }) => [uid, { uid, name }])).values()];
 }
 

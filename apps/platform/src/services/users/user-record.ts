@@ -1,5 +1,5 @@
 import type { ListedUser, User } from '@wardmere/api';
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
 import {
   buildings,
@@ -13,7 +13,8 @@ import {
   userPhotos,
   users,
 } from '../../storage/schema/index.ts';
-import type { Transaction } from '../../storage/transaction.ts';
+import { together } from '../../storage/together.ts';
+import { askNow, type Transaction } from '../../storage/transaction.ts';
 import { peopleAbove, type Told } from '../../access/above.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Written } from '../../http/versions.ts';
@@ -21,7 +22,16 @@ import { missing } from '../../http/refusal.ts';
 import { grouped } from '../people/grouped.ts';
 import { seenPeople } from '../people/people-seen.ts';
 import { photoAddress } from '../photos/photo-address.ts';
-import { byOrigin, holdingsOf, placesOf, type Holdings } from './user-holdings.ts';
+import {
+  byOrigin,
+  holdings,
+  holdingsOf,
+  placesOf,
+  type HoldingRows,
+  type Holdings,
+  type PlaceRows,
+  type RowsOf,
+} from './user-holdings.ts';
 
 const listedColumns = {
   uid: users.uid,
@@ -81,12 +91,12 @@ export async function listedUsers(
   client: string,
   uids: readonly string[],
 ): Promise<ListedUser[]> {
-  const [rows, held, belonging, aboves] = await Promise.all([
+  const [rows, listed, aboves] = await Promise.all([
     listedRows(tx, caller).where(and(eq(users.clientUID, client), among(users.uid, uids))),
-    holdingsOf(tx, uids),
-    departmentsOf(tx, uids),
-    peopleAbove(tx, caller, uids),
+    together<ListedLists>(tx, listedLists(uids)),
+    peopleAbove(tx, caller, client, uids),
   ]);
+  const [held, belonging] = [holdings(listed), grouped(listed.belonging)];
   return rows.map((row) => ({
     ...toListed(row, held(row.uid), belonging.get(row.uid)),
     ...beforehand(aboves.get(row.uid)),
@@ -107,10 +117,10 @@ export interface FoundUser {
 
 /** What people hold and belong to, each by their uid. */
 interface Lists {
-  readonly held: Awaited<ReturnType<typeof holdingsOf>>;
+  readonly held: (uid: string) => Holdings;
   readonly belonging: ReadonlyMap<string, Named[]>;
   readonly working: ReadonlyMap<string, Named[]>;
-  readonly places: Awaited<ReturnType<typeof placesOf>>;
+  readonly places: ReadonlyMap<string, Omit<PlaceRows[number], 'of'>[]>;
 }
 
 type Lock = 'locked' | 'unlocked';
@@ -118,30 +128,47 @@ type Params = { readonly client: string; readonly user: string };
 
 /** One user of a client the caller may see; whoever has their lists, as they stand, need not have them read again. */
 export async function findUser(tx: Transaction, caller: Caller, params: Params, lists?: Lists): Promise<FoundUser> {
-  const [[found], aboves] = await Promise.all([
-    findUsers(tx, caller, params.client, eq(users.uid, params.user), 'unlocked', lists),
-    peopleAbove(tx, caller, [params.user]),
+  const [found, aboves] = await Promise.all([
+    oneUser(tx, caller, params, 'unlocked', lists),
+    peopleAbove(tx, caller, params.client, [params.user]),
   ]);
-  if (found === undefined) throw missing();
   return { ...found, data: { ...found.data, ...beforehand(aboves.get(found.data.uid)) } };
 }
 
 /** The same of one who is about to change, locked until the transaction ends: nobody is told this, so that nothing is told beforehand. */
-export async function lockUser(tx: Transaction, caller: Caller, params: Params): Promise<FoundUser> {
-  const [found] = await findUsers(tx, caller, params.client, eq(users.uid, params.user), 'locked');
-  if (found === undefined) throw missing();
-  return found;
+export const lockUser = (tx: Transaction, caller: Caller, params: Params): Promise<FoundUser> =>
+  oneUser(tx, caller, params, 'locked');
+
+async function oneUser(
+  tx: Transaction,
+  caller: Caller,
+  { client, user }: Params,
+  lock: Lock,
+  known?: Lists,
+): Promise<FoundUser> {
+  // Behind the record and not before it, so that of one who is locked they are read as they then stand.
+  const asked = askNow(rowsWhere(tx, caller, client, eq(users.uid, user), lock));
+  const [[row], lists] = await Promise.all([asked, known ?? listsOf(tx, caller, client, [user])]);
+  if (row === undefined) throw missing();
+  return toFound(row, lists);
 }
 
-/** The users whom a condition names, without what a page is told beforehand: a query of each kind, however many they are. */
+/** The users whom a condition names, without what a page is told beforehand: two questions, however many they are. */
 export async function findUsers(
   tx: Transaction,
   caller: Caller,
   client: string,
   which: SQL,
-  lock: Lock = 'unlocked',
-  known?: Lists,
+  lock: Lock,
 ): Promise<FoundUser[]> {
+  const rows = await rowsWhere(tx, caller, client, which, lock);
+  if (rows.length === 0) return [];
+  const uids = rows.map(({ uid }) => uid);
+  const lists = await listsOf(tx, caller, client, uids);
+  return rows.map((row) => toFound(row, lists));
+}
+
+function rowsWhere(tx: Transaction, caller: Caller, client: string, which: SQL, lock: Lock) {
   const asked = tx
     .select(columns)
     .from(users)
@@ -151,49 +178,65 @@ export async function findUsers(
     .leftJoin(defaultLandingPages, eq(defaultLandingPages.uid, users.defaultLandingPageUID))
     .where(and(seenPeople(caller, client, users), which))
     .$dynamic();
-  const rows = lock === 'locked' ? await asked.for('update', { of: users }) : await asked;
-  if (rows.length === 0) return [];
-  const uids = rows.map(({ uid }) => uid);
-  const lists = known ?? (await listsOf(tx, caller, client, uids));
-  const { held, belonging, working, places } = lists;
-  // A file asks for thousands: each is put together member by member, and nothing of them is copied on the way.
-  return rows.map((row) => {
-    const { version, modifiedAt, modifiedBy } = row;
-    const assigned = byOrigin(places.get(row.uid) ?? []);
-    const data: User = Object.assign(toListed(row, held(row.uid), belonging.get(row.uid)), {
-      pageSize: row.pageSize,
-      preferredContactMethods: row.preferredContactMethods,
-      userBuildings: assigned.byHand,
-      mappedBuildings: assigned.mapped,
-      isInClassicMode: row.isInClassicMode,
-      parentUserUid: row.parentUserUid,
-      hireDate: row.hireDate,
-      userOccupations: working.get(row.uid) ?? [],
-      defaultLandingPage: row.landing,
-      emailSubscriptions: row.emailSubscriptions,
-      createdBy: row.createdBy,
-      createdDate: row.createdAt.toISOString(),
-      modifiedBy,
-      modifiedDate: modifiedAt.toISOString(),
-    });
-    return {
-      data,
-      written: { version, modifiedAt, modifiedBy },
-      isManagedElsewhere: row.isEnterpriseUser || row.isSSO,
-      addressKey: row.addressKey ?? '',
-      lists,
-    };
-  });
+  return lock === 'locked' ? asked.for('update', { of: users }) : asked;
 }
 
+/** A file asks for thousands: each is put together member by member, and nothing of them is copied on the way. */
+function toFound(row: Awaited<ReturnType<typeof rowsWhere>>[number], lists: Lists): FoundUser {
+  const { version, modifiedAt, modifiedBy } = row;
+  const { held, belonging, working, places } = lists;
+  const assigned = byOrigin(places.get(row.uid) ?? []);
+  const data: User = Object.assign(toListed(row, held(row.uid), belonging.get(row.uid)), {
+    pageSize: row.pageSize,
+    preferredContactMethods: row.preferredContactMethods,
+    userBuildings: assigned.byHand,
+    mappedBuildings: assigned.mapped,
+    isInClassicMode: row.isInClassicMode,
+    parentUserUid: row.parentUserUid,
+    hireDate: row.hireDate,
+    userOccupations: working.get(row.uid) ?? [],
+    defaultLandingPage: row.landing,
+    emailSubscriptions: row.emailSubscriptions,
+    createdBy: row.createdBy,
+    createdDate: row.createdAt.toISOString(),
+    modifiedBy,
+    modifiedDate: modifiedAt.toISOString(),
+  });
+  return {
+    data,
+    written: { version, modifiedAt, modifiedBy },
+    isManagedElsewhere: row.isEnterpriseUser || row.isSSO,
+    addressKey: row.addressKey ?? '',
+    lists,
+  };
+}
+
+/** What a list tells of people that stands in tables of its own. */
+type ListedLists = HoldingRows & { readonly belonging: RowsOf<Named> };
+
+const listedLists = (uids: readonly string[]): Record<keyof ListedLists, SQL> => ({
+  ...holdingsOf(uids),
+  belonging: sql`select ${userDepartments.userUID} as of, ${departments.uid}, ${departments.name}
+    from ${userDepartments} join ${departments} on ${departments.uid} = ${userDepartments.departmentUID}
+    where ${among(userDepartments.userUID, uids)}
+    order by ${departments.name}, ${departments.uid}`,
+});
+
 async function listsOf(tx: Transaction, caller: Caller, client: string, uids: readonly string[]): Promise<Lists> {
-  const [held, belonging, working, places] = await Promise.all([
-    holdingsOf(tx, uids),
-    departmentsOf(tx, uids),
-    occupationsOf(tx, uids),
-    placesOf(tx, caller, client, uids),
-  ]);
-  return { held, belonging, working, places };
+  const rows = await together<ListedLists & { readonly working: RowsOf<Named>; readonly places: PlaceRows }>(tx, {
+    ...listedLists(uids),
+    working: sql`select ${userOccupations.userUID} as of, ${occupations.uid}, ${occupations.name}
+      from ${userOccupations} join ${occupations} on ${occupations.uid} = ${userOccupations.occupationUID}
+      where ${among(userOccupations.userUID, uids)}
+      order by ${occupations.name}, ${occupations.uid}`,
+    places: placesOf(caller, client, uids),
+  });
+  return {
+    held: holdings(rows),
+    belonging: grouped(rows.belonging),
+    working: grouped(rows.working),
+    places: grouped(rows.places),
+  };
 }
 
 /** Which building is told as somebody's primary one: of others than the caller sees none is. */
@@ -239,24 +282,4 @@ function toListed(row: ListedRow, held: Holdings, belonging: Named[] | undefined
     invitedUntil: row.invitedUntil?.toISOString() ?? null,
     userPhoto: photoAddress(photoKey),
   };
-}
-
-async function departmentsOf(tx: Transaction, uids: readonly string[]): Promise<Map<string, Named[]>> {
-  const rows = await tx
-    .select({ of: userDepartments.userUID, uid: departments.uid, name: departments.name })
-    .from(userDepartments)
-    .innerJoin(departments, eq(departments.uid, userDepartments.departmentUID))
-    .where(among(userDepartments.userUID, [...uids]))
-    .orderBy(asc(departments.name), asc(departments.uid));
-  return grouped(rows);
-}
-
-async function occupationsOf(tx: Transaction, uids: readonly string[]): Promise<Map<string, Named[]>> {
-  const rows = await tx
-    .select({ of: userOccupations.userUID, uid: occupations.uid, name: occupations.name })
-    .from(userOccupations)
-    .innerJoin(occupations, eq(occupations.uid, userOccupations.occupationUID))
-    .where(among(userOccupations.userUID, [...uids]))
-    .orderBy(asc(occupations.name), asc(occupations.uid));
-  return grouped(rows);
 }
