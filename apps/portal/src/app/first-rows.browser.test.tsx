@@ -2,6 +2,7 @@ import { allCalls } from '@wardmere/api';
 import { cleanup, render, screen } from '@testing-library/react';
 import { waitFor } from 'storybook/test';
 import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import '@wardmere/ui/theme.css';
 import type { Question } from '../../harness/answers.ts';
 import { seeLink, seeTitle } from '../../harness/gestures.ts';
@@ -84,4 +85,16 @@ it('names that come after the rows move nothing beside them', async () => {
   names.resolve(undefined);
   await screen.findAllByText('United Kingdom – London');
   expect(lefts()).toEqual(before);
+});
+
+it('six filters and what is done with the list follow the search, and take one line more at 1280', async () => {
+  await page.viewport(1280, 800);
+  story = openStoryPortal({ as: 'clientAdministrator', path: to(pages.history) });
+  render(<App portal={story.portal} />);
+  await screen.findByRole('button', { name: 'Views' });
+  const search = screen.getByRole('searchbox', { name: /^Search/ });
+  const bar = [search, screen.getByRole('combobox', { name: 'Field' }), screen.getByRole('button', { name: 'Views' })];
+  const [first, ...others] = bar.map((each) => Math.round(each.getBoundingClientRect().top));
+  expect(new Set(others).size).toBe(1);
+  expect((others[0] ?? 0) - (first ?? 0)).toBeLessThan(60);
 });

@@ -17,7 +17,7 @@ import {
   lazily,
   onceSeen,
 } from '@wardmere/ui';
-import { Suspense, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { focusSearch } from '../../system/shortcuts/focus-search.ts';
 import type { Choices, ChoicesByField } from '../entity/fields.ts';
@@ -80,7 +80,9 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
       <Button icon="list">List</Button>
     </div>
   );
-  const isFew = collection.filters.filter(({ byLink }) => !byLink).length <= FEW;
+  const many = collection.filters.filter(({ byLink }) => !byLink).length > FEW;
+  // A few stay together where there is no room for all beside the search; many follow it line by line.
+  const Beside = many ? Fragment : Inline;
   return (
     <FilterPlace>
       <Stack gap="small">
@@ -98,11 +100,13 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
                 />
               ))}
             <Search open={list} />
-            <Inline>
+            <Beside>
               {narrowing.length > 0 && (
-                <FilterToggle holding={holding.length} many={!isFew} open={open} onChange={setOpen} />
+                <FilterToggle holding={holding.length} many={many} open={open} onChange={setOpen} />
               )}
-              {isFew && <FilterFold open={open}>{narrowing}</FilterFold>}
+              <FilterFold open={open} many={many}>
+                {narrowing}
+              </FilterFold>
               <ListActions>
                 <Suspense fallback={place}>
                   {hasRows ? (
@@ -119,13 +123,8 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
                   )}
                 </Suspense>
               </ListActions>
-            </Inline>
+            </Beside>
           </Inline>
-          {!isFew && (
-            <FilterFold open={open} many>
-              <Inline>{narrowing}</Inline>
-            </FilterFold>
-          )}
         </ScreenOnly>
         <FilterChips
           items={holding}
@@ -154,7 +153,7 @@ function Search<Row extends object>({ open: { actor, collection } }: Pick<Narrow
   );
 }
 
-/** More filters than these have a line of their own below the search. */
+/** More filters than these take lines of their own where there is little room. */
 const FEW = 2;
 
 /** A list held whole and short needs no views of it; one that is paged and filtered does. */
