@@ -56,7 +56,13 @@ export { Dialog, prefetchDialog } from './components/Dialog/Dialog.tsx';
 export { Disclosure } from './components/Disclosure/Disclosure.tsx';
 export { Drawer } from './components/Drawer/Drawer.tsx';
 export { FilterChips } from './components/FilterChips/FilterChips.tsx';
-export { FilterFold, FilterPlace, FilterToggle, ListActions } from './components/FilterChips/FilterFold.tsx';
+export {
+  FilterFold,
+  FilterGroup,
+  FilterPlace,
+  FilterToggle,
+  ListActions,
+} from './components/FilterChips/FilterFold.tsx';
 export { Menu, type MenuItem } from './components/Menu/Menu.tsx';
 export { MultiSelect } from './components/MultiSelect/MultiSelect.tsx';
 export { Picker, type PickerOption, type PickerSection } from './components/Picker/Picker.tsx';

@@ -67,7 +67,11 @@ it('what a list is narrowed by is asked for once its rows are there', async () =
 
 const lefts = () => screen.getAllByRole('columnheader').map((head) => head.getBoundingClientRect().left);
 
-it('names that come after the rows move nothing beside them', async () => {
+/** Whether a text in one line goes on where it is not shown. */
+const isCut = (text: Element) => text.scrollHeight > text.clientHeight || text.scrollWidth > text.clientWidth;
+
+it('names that come after the rows move nothing beside them, and have room at 1280', async () => {
+  await page.viewport(1280, 800);
   const names = Promise.withResolvers<undefined>();
   story = openStoryPortal({
     as: 'clientAdministrator',
@@ -83,8 +87,9 @@ it('names that come after the rows move nothing beside them', async () => {
   await screen.findAllByText('Europe/London');
   const before = lefts();
   names.resolve(undefined);
-  await screen.findAllByText('United Kingdom – London');
+  const come = await screen.findAllByText('United Kingdom – London');
   expect(lefts()).toEqual(before);
+  expect(come.filter(isCut)).toEqual([]);
 });
 
 it('six filters and what is done with the list follow the search, and take one line more at 1280', async () => {

@@ -5,6 +5,7 @@ import {
   Combobox,
   FilterChips,
   FilterFold,
+  FilterGroup,
   FilterPlace,
   FilterToggle,
   Inline,
@@ -17,7 +18,7 @@ import {
   lazily,
   onceSeen,
 } from '@wardmere/ui';
-import { Fragment, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { focusSearch } from '../../system/shortcuts/focus-search.ts';
 import type { Choices, ChoicesByField } from '../entity/fields.ts';
@@ -81,8 +82,6 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
     </div>
   );
   const many = collection.filters.filter(({ byLink }) => !byLink).length > FEW;
-  // A few stay together where there is no room for all beside the search; many follow it line by line.
-  const Beside = many ? Fragment : Inline;
   return (
     <FilterPlace>
       <Stack gap="small">
@@ -100,7 +99,7 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
                 />
               ))}
             <Search open={list} />
-            <Beside>
+            <FilterGroup many={many}>
               {narrowing.length > 0 && (
                 <FilterToggle holding={holding.length} many={many} open={open} onChange={setOpen} />
               )}
@@ -123,7 +122,7 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
                   )}
                 </Suspense>
               </ListActions>
-            </Beside>
+            </FilterGroup>
           </Inline>
         </ScreenOnly>
         <FilterChips

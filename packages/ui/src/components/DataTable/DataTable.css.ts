@@ -212,7 +212,7 @@ export const primary = style({
 });
 globalStyle(`th.${primary}`, { '@container': { [narrow]: type.note } });
 /** What a column asks for; `narrow` can do with little and asks for the room of its words. */
-export const widths = styleVariants({ fit: '1%', narrow: 'auto', medium: '12rem', wide: '20rem' }, (width, name) => ({
+export const widths = styleVariants({ fit: '1%', narrow: 'auto', medium: '13rem', wide: '20rem' }, (width, name) => ({
   width,
   minWidth: `${least[name]}rem`,
   // As wide as what is in it means in one line.

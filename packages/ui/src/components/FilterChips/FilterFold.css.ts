@@ -1,6 +1,6 @@
 import { createContainer, globalStyle, style } from '@vanilla-extract/css';
 
-import { media } from '../../theme/tokens.ts';
+import { media, space } from '../../theme/tokens.ts';
 
 /** Many filters ask for the room of their list, not for the window: beside a rail they would be lines before the first row. */
 const around = createContainer();
@@ -16,6 +16,20 @@ export const folded = style({
   '@media': { [media.narrow]: { selectors: { '&:not([data-open])': { display: 'none' } } } },
   '@container': { [cramped]: { selectors: { '&[data-many]:not([data-open])': { display: 'none' } } } },
 });
-/** What is done with the list stands in one line with its filters: on a phone by its names alone. */
-export const tools = style({ display: 'contents' });
+/** A few filters stay together, and with what is done with the list; many follow the search line by line, but on a phone. */
+export const group = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.small,
+  minWidth: 0,
+  selectors: { '&[data-many]': { display: 'contents' } },
+  '@media': { [media.narrow]: { selectors: { '&[data-many]': { display: 'flex' } } } },
+});
+/** What is done with the list stands together, behind its filters; on a phone in one line with their toggle, by its names alone. */
+export const tools = style({
+  display: 'flex',
+  gap: space.small,
+  '@media': { [media.narrow]: { display: 'contents' } },
+});
 globalStyle(`${tools} button svg`, { '@media': { [media.narrow]: { display: 'none' } } });

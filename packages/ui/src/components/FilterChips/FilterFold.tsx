@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Button } from '../Button/Button.tsx';
-import { folded, place, toggle, tools } from './FilterFold.css.ts';
+import { folded, group, place, toggle, tools } from './FilterFold.css.ts';
 
 /** Around all that narrows a list: how much room it has is asked of this. */
 export const FilterPlace = ({ children }: { readonly children: ReactNode }) => <div className={place}>{children}</div>;
@@ -44,6 +44,13 @@ export function FilterFold({
     </div>
   );
 }
+
+/** What narrows a list beside its search, with what is done with it. */
+export const FilterGroup = ({ many, children }: { readonly many: boolean; readonly children: ReactNode }) => (
+  <div className={group} data-many={many ? '' : undefined}>
+    {children}
+  </div>
+);
 
 /** What is done with a list as a whole, beside what narrows it; on a phone without pictures, so that all stand in one line. */
 export const ListActions = ({ children }: { readonly children: ReactNode }) => <div className={tools}>{children}</div>;
