@@ -24,7 +24,7 @@ export async function standingsOfHolders(
 ): Promise<ReadonlyMap<string, Standing>> {
   if (uids.length === 0) return new Map();
   const { table, of, by } = having[kind];
-  const these = among(of, [...uids]);
+  const these = among(of, uids);
   const other = alias(userRoles, 'other');
   const alsoHeld = await tx
     .selectDistinct({ of, uid: other.roleUID })

@@ -57,7 +57,7 @@ export async function enterLocked<Who>(
 ): Promise<Who> {
   const alone = rank.changesRights;
   const client = params.client?.toLowerCase();
-  // Each is asked at once, and answered behind the one before.
+  // All is asked at once, entering last: each is answered behind the one before.
   const locks = [
     caller.isSystemUser && lockRightsIn(tx, 'platform', alone && client === undefined),
     client !== undefined && lockRightsIn(tx, client, alone),

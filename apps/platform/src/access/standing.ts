@@ -177,7 +177,7 @@ export async function givenRoles(
   uids: readonly string[],
   which?: SQL,
 ): Promise<ReadonlyMap<string, GivenRole>> {
-  return uids.length === 0 ? new Map() : rolesWhere(tx, and(among(roles.uid, [...uids]), which));
+  return uids.length === 0 ? new Map() : rolesWhere(tx, and(among(roles.uid, uids), which));
 }
 
 /** All roles of a client by their uids. */

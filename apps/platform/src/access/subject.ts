@@ -138,15 +138,15 @@ export async function mappingsAsGiven(
   const found = await tx
     .select({ uid: securityGroups.uid, hasAllBuildings: securityGroups.hasAllBuildings })
     .from(securityGroups)
-    .where(and(among(securityGroups.uid, [...uids]), eq(securityGroups.clientUID, client)));
+    .where(and(among(securityGroups.uid, uids), eq(securityGroups.clientUID, client)));
   const given = await tx
     .select({ of: securityGroupRoles.groupUID, uid: securityGroupRoles.roleUID })
     .from(securityGroupRoles)
-    .where(among(securityGroupRoles.groupUID, [...uids]));
+    .where(among(securityGroupRoles.groupUID, uids));
   const places = await tx
     .select({ of: securityGroupBuildings.groupUID, uid: securityGroupBuildings.buildingUID })
     .from(securityGroupBuildings)
-    .where(among(securityGroupBuildings.groupUID, [...uids]));
+    .where(among(securityGroupBuildings.groupUID, uids));
   const known = await givenRoles(tx, [...new Set(given.map(({ uid }) => uid))]);
   const holders = await standingsOfHolders(tx, 'mapping', client, uids);
   const of = (rows: typeof given, mapping: string) => rows.filter((row) => row.of === mapping).map(({ uid }) => uid);

@@ -69,6 +69,17 @@ describe('a call', () => {
     expect((await statementsOf(call)).length).toBeLessThanOrEqual(most);
   });
 
+  it.for([
+    ['clientAdministrator', ['pg_advisory_xact_lock_shared']],
+    ['systemAdministrator', ['pg_advisory_xact_lock_shared', 'pg_advisory_xact_lock_shared']],
+  ] as const)('of %s that acts on somebody enters anew behind every lock of rights', async ([who, locks]) => {
+    await world.token(who);
+    const body = [{ op: 'replace', path: '/mobilePhoneNumber', value: '+44 7700 900124' }];
+    const said = await statementsOf(() => world.done(who, users.patch, { params: person, body }));
+    const order = said.flatMap((text) => /enter_call|pg_advisory_\w+/.exec(text)?.[0] ?? []);
+    expect(order).toEqual(['enter_call', ...locks, 'enter_call']);
+  });
+
   it('plans what it is often asked of a few people once, and not each time', async () => {
     const plans = await inTransactionOf(
       world.store,

@@ -39,7 +39,7 @@ export async function stationsBeyond({ tx, caller }: Asking, uids: readonly stri
   const found = await tx
     .select({ uid: stationAccounts.uid })
     .from(stationAccounts)
-    .where(and(among(stationAccounts.uid, [...uids]), beyond));
+    .where(and(among(stationAccounts.uid, uids), beyond));
   return new Set(found.map(({ uid }) => uid));
 }
 
@@ -104,5 +104,5 @@ const modulesOf = (tx: Transaction, uids: readonly string[]) =>
     .select({ of: stationAccountModules.stationUID, uid: modules.uid, name: modules.displayName })
     .from(stationAccountModules)
     .innerJoin(modules, eq(modules.uid, stationAccountModules.moduleUID))
-    .where(among(stationAccountModules.stationUID, [...uids]))
+    .where(among(stationAccountModules.stationUID, uids))
     .orderBy(asc(modules.displayOrder), asc(modules.uid));

@@ -152,7 +152,7 @@ function Search<Row extends object>({ open: { actor, collection } }: Pick<Narrow
   );
 }
 
-/** More filters than these take lines of their own where there is little room. */
+/** More filters than these follow the search line by line, and are folded where they would take several. */
 const FEW = 2;
 
 /** A list held whole and short needs no views of it; one that is paged and filtered does. */
