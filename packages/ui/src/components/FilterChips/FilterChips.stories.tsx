@@ -10,6 +10,7 @@ const meta = {
   component: Ui.FilterChips,
   subcomponents: {
     FilterPlace: Ui.FilterPlace,
+    FilterGroup: Ui.FilterGroup,
     FilterFold: Ui.FilterFold,
     FilterToggle: Ui.FilterToggle,
     ListActions: Ui.ListActions,
@@ -35,24 +36,26 @@ function Folding({ many = false }: { readonly many?: boolean }) {
     <Ui.FilterPlace>
       <Ui.Inline>
         <Ui.SearchField label="Search buildings" value="" onChange={() => undefined} />
-        <Ui.FilterToggle holding={2} many={many} open={open} onChange={setOpen} />
-        <Ui.FilterFold open={open} many={many}>
-          <Ui.Select
-            label="Status"
-            labelHidden
-            placeholder="Any status"
-            value=""
-            options={[]}
-            onChange={() => undefined}
-          />
-        </Ui.FilterFold>
-        <Ui.ListActions>
-          <Ui.Menu
-            label="List"
-            icon="list"
-            items={[{ id: 'print', label: 'Print', icon: 'file', onPress: () => undefined }]}
-          />
-        </Ui.ListActions>
+        <Ui.FilterGroup many={many}>
+          <Ui.FilterToggle holding={2} many={many} open={open} onChange={setOpen} />
+          <Ui.FilterFold open={open} many={many}>
+            <Ui.Select
+              label="Status"
+              labelHidden
+              placeholder="Any status"
+              value=""
+              options={[]}
+              onChange={() => undefined}
+            />
+          </Ui.FilterFold>
+          <Ui.ListActions>
+            <Ui.Menu
+              label="List"
+              icon="list"
+              items={[{ id: 'print', label: 'Print', icon: 'file', onPress: () => undefined }]}
+            />
+          </Ui.ListActions>
+        </Ui.FilterGroup>
       </Ui.Inline>
     </Ui.FilterPlace>
   );
@@ -63,7 +66,7 @@ export const OnAPhone: Story = {
   render: () => <Folding />,
 };
 
-/** Where there are more than two, they stand behind it in every list that is not wide, whatever the window is. */
+/** More than two follow the search line by line where there is room, and stand behind the button in every list that is not wide, whatever the window is. */
 export const MoreThanTwo: Story = {
   render: () => <Folding many />,
 };
