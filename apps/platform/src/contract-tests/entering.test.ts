@@ -1,34 +1,19 @@
 import { buildings, users } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
-import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { standingsOf } from '../access/standing.ts';
 import { accounts } from '../seed/accounts.ts';
 import { inTransactionOf } from '../storage/transaction.ts';
 import { openSession } from '../testing/people.ts';
+import { statementsOf } from '../testing/statements-of.ts';
 import * as sample from './samples.ts';
 import { startWorld, type World } from './world.ts';
 
-const Statement = v.object({ text: v.string() });
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world.close());
-
-/** What is said to the database while something is done. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
-  try {
-    await work();
-    return asked.mock.calls.map(([query]: readonly unknown[]) =>
-      typeof query === 'string' ? query : v.parse(Statement, query).text,
-    );
-  } finally {
-    asked.mockRestore();
-  }
-}
 
 describe('a call', () => {
   it.for([

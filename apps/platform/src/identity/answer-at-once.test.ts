@@ -1,4 +1,5 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
+import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, portalClient, signIn, Tokens } from '../testing/browser.ts';
@@ -6,6 +7,8 @@ import { jsonOf } from '../testing/json.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { addClient, addPerson, password } from '../testing/people.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
+import { statementsOf } from '../testing/statements-of.ts';
+import { oidcPayloads } from './identity-schema.ts';
 import { endSessions } from './sessions.ts';
 import { identityMetadata } from './start-identity.ts';
 
@@ -80,6 +83,34 @@ describe('the session of the platform itself', () => {
       });
     expect((await renew(new Browser(platform.url))).status).toBe(400);
     expect((await renew(ada.browser)).status).toBe(200);
+  });
+
+  it('is one flow: what either half looks for is looked up once, and its code is kept nowhere', async () => {
+    const said = await statementsOf(() => ask(ada.browser));
+    const about = (table: string) =>
+      said.filter((text) => text.includes(`"${table}"`)).map((text) => text.split(' ')[0]);
+    // The session and its grant; the session again, the proof that was shown and the token that renews.
+    expect(about('oidc_payloads')).toEqual(['select', 'select', 'insert', 'insert', 'insert']);
+    expect(about('users')).toEqual(['select']);
+    const codes = await asPlatform(platform.store, (tx) =>
+      tx
+        .select({ id: oidcPayloads.id })
+        .from(oidcPayloads)
+        .where(and(eq(oidcPayloads.accountId, ada.uid), eq(oidcPayloads.model, 'AuthorizationCode'))),
+    );
+    // That of the sign-in went by the browser.
+    expect(codes).toHaveLength(1);
+  });
+
+  it('takes a proof once, of two requests that show it at once too', async () => {
+    const proof = await ada.browser.prove(token());
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(ada.browser, { proof })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400, 400]);
+    const refused = answers.find(({ status }) => status === 400);
+    expect(await refused?.json()).toEqual({
+      error: 'invalid_grant',
+      error_description: 'grant request is invalid',
+    });
   });
 
   it('is kept as long as when a browser asks in a frame', async () => {

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import inject, { type InjectOptions, type Response as Answer } from 'light-my-request';
 import * as v from 'valibot';
 import { addressesOf } from './oidc-provider.ts';
+import { asOneFlow } from './one-flow.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 /** What a page says of itself and of what it asks for. */
@@ -61,23 +62,22 @@ export function answerAtOnce(
     }).toString(),
   });
 
-  return async (request, response, { answer: provider, keys }) => {
-    // Nobody else's page may have the person's session looked at, though it could read no answer.
-    if (request.headers['sec-fetch-site'] !== 'same-origin' || request.headers.origin !== origin)
-      return refuse(response, 403, 'access_denied');
-    const form = await formOf(request);
-    const asked = v.safeParse(Asked, form && Object.fromEntries(form));
-    if (!asked.success) return refuse(response, form === undefined ? 413 : 400, 'invalid_request');
+  /** What a page is answered, with the tokens in it or the provider's refusal. */
+  const flow = async (
+    asked: Asked,
+    { cookie = '', 'user-agent': agent = '', dpop: proof = '' }: IncomingHttpHeaders,
+    response: ServerResponse,
+    { answer: provider, keys }: AnsweringProvider,
+  ): Promise<void> => {
     const verifier = randomBytes(32).toString('base64url');
-    const { cookie = '', 'user-agent': agent = '', dpop: proof = '' } = request.headers;
-    const coded = await inject(provider, asking(asked.output, verifier, { cookie, 'user-agent': agent }));
+    const coded = await inject(provider, asking(asked, verifier, { cookie, 'user-agent': agent }));
     keepCookies(coded, response);
     const said = new URLSearchParams(new URL(coded.headers.location ?? '', origin).hash.slice(1));
     const code = said.get('code');
     keepWait(coded, response);
     if (code === null) return refuse(response, Math.max(400, coded.statusCode), said.get('error'));
     const proved = { 'user-agent': agent, ...(proof !== '' && { dpop: String(proof) }) };
-    const granted = await inject(provider, redeeming(asked.output, verifier, code, proved));
+    const granted = await inject(provider, redeeming(asked, verifier, code, proved));
     keepCookies(granted, response);
     keepWait(granted, response);
     const nonce = granted.headers['dpop-nonce'];
@@ -86,6 +86,16 @@ export function answerAtOnce(
       ...(nonce !== undefined && { 'dpop-nonce': String(nonce) }),
     });
     response.end(granted.statusCode === 200 ? withKeys(granted, keys) : granted.rawPayload);
+  };
+
+  return async (request, response, provider) => {
+    // Nobody else's page may have the person's session looked at, though it could read no answer.
+    if (request.headers['sec-fetch-site'] !== 'same-origin' || request.headers.origin !== origin)
+      return refuse(response, 403, 'access_denied');
+    const form = await formOf(request);
+    const asked = v.safeParse(Asked, form && Object.fromEntries(form));
+    if (!asked.success) return refuse(response, form === undefined ? 413 : 400, 'invalid_request');
+    return asOneFlow(() => flow(asked.output, request.headers, response, provider));
   };
 }
 

@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Store } from '../storage/open.ts';
-import { asPlatformAtOnce } from '../storage/transaction.ts';
+import { alone, asPlatformAtOnce } from '../storage/transaction.ts';
 import { oidcPayloads } from './identity-schema.ts';
+import { proofsShown } from './proofs-shown.ts';
 import { endedSession, isStillOpen } from './sessions.ts';
 
 const tokensOfGrant = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken', 'DeviceCode']);
@@ -27,6 +28,8 @@ export function oidcAdapter(store: Store, kind: string, space = ''): Adapter {
   // Two providers may share a database without meeting each other's memory.
   const model = `${space}${kind}`;
   const isSession = kind === 'Session';
+  // Whether a session stands is asked of its person, who is behind a wall.
+  const seen = isSession ? asPlatformAtOnce : alone;
   const live = and(
     or(isNull(oidcPayloads.expiresAt), gt(oidcPayloads.expiresAt, sql`now()`)),
     isSession ? isNull(oidcPayloads.consumedAt) : undefined,
@@ -42,7 +45,7 @@ export function oidcAdapter(store: Store, kind: string, space = ''): Adapter {
       : sql<boolean>`${oidcPayloads.consumedAt} is null`;
   const own = (id: string) => and(eq(oidcPayloads.model, model), eq(oidcPayloads.id, id));
   const findWhere = async (where: ReturnType<typeof and>) => {
-    const [found] = await asPlatformAtOnce(store, (db) =>
+    const [found] = await seen(store, (db) =>
       db.select({ row: oidcPayloads, isUsable: usable }).from(oidcPayloads).where(and(where, live)).limit(1),
     );
     if (found === undefined) return undefined;
@@ -61,7 +64,7 @@ export function oidcAdapter(store: Store, kind: string, space = ''): Adapter {
         // By the clock it is compared with: the platform's own may be off.
         expiresAt: expiresIn === undefined ? null : sql`now() + make_interval(secs => ${expiresIn})`,
       };
-      await asPlatformAtOnce(store, (db) =>
+      await alone(store, (db) =>
         db
           .insert(oidcPayloads)
           .values({ model, id, ...values })
@@ -75,7 +78,7 @@ export function oidcAdapter(store: Store, kind: string, space = ''): Adapter {
     findByUid: (uid) => findWhere(and(eq(oidcPayloads.model, model), eq(oidcPayloads.uid, uid))),
     findByUserCode: (userCode) => findWhere(and(eq(oidcPayloads.model, model), eq(oidcPayloads.userCode, userCode))),
     consume: async (id) => {
-      const taken = await asPlatformAtOnce(store, (db) =>
+      const taken = await alone(store, (db) =>
         db
           .update(oidcPayloads)
           .set({ consumedAt: sql`coalesce(${oidcPayloads.consumedAt}, now())` })
@@ -87,20 +90,21 @@ export function oidcAdapter(store: Store, kind: string, space = ''): Adapter {
     },
     destroy: async (id) => {
       if (isSession) {
-        await asPlatformAtOnce(store, (db) => db.update(oidcPayloads).set(endedSession).where(own(id)));
+        await alone(store, (db) => db.update(oidcPayloads).set(endedSession).where(own(id)));
         return;
       }
-      await asPlatformAtOnce(store, (db) => db.delete(oidcPayloads).where(own(id)));
+      await alone(store, (db) => db.delete(oidcPayloads).where(own(id)));
     },
     revokeByGrantId: async (grantId) => {
-      await asPlatformAtOnce(store, (db) => db.delete(oidcPayloads).where(eq(oidcPayloads.grantId, grantId)));
+      await alone(store, (db) => db.delete(oidcPayloads).where(eq(oidcPayloads.grantId, grantId)));
     },
+    ...(kind === 'ReplayDetection' && proofsShown(store, model)),
   };
 }
 
 /** Forgets what has expired. */
 export async function sweepExpired(store: Store): Promise<void> {
-  await asPlatformAtOnce(store, (db) => db.delete(oidcPayloads).where(lt(oidcPayloads.expiresAt, sql`now()`)));
+  await alone(store, (db) => db.delete(oidcPayloads).where(lt(oidcPayloads.expiresAt, sql`now()`)));
 }
 
 function accountOf(payload: AdapterPayload): string | null {

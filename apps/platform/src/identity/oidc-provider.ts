@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../storage/open.ts';
 import { accessClaims, claimsByScope, identityClaims } from './claims.ts';
+import { heldByFlow, personOfFlow } from './one-flow.ts';
 import { keptByBrowser } from './kept-by-browser.ts';
 import { cookieNames } from './cookie-names.ts';
 import { oidcAdapter } from './oidc-adapter.ts';
@@ -87,12 +88,15 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
   } as const;
   return {
     adapter: (model: string) =>
-      keptByBrowser(oidcAdapter(store, model), model, {
-        sealer,
-        mount: new URL(issuer).pathname,
-        cookieName: cookie.ofPath('kept'),
-        isSecure: cookie.isSecure,
-      }),
+      heldByFlow(
+        keptByBrowser(oidcAdapter(store, model), model, {
+          sealer,
+          mount: new URL(issuer).pathname,
+          cookieName: cookie.ofPath('kept'),
+          isSecure: cookie.isSecure,
+        }),
+        model,
+      ),
     clients: [
       {
         client_id: 'portal',
@@ -130,7 +134,7 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
     },
     clientBasedCORS: (_ctx, asking) => origins.includes(asking),
     findAccount: async (ctx, sub, token) => {
-      const person = await findPerson(store, sub);
+      const person = await personOfFlow(sub, (uid) => findPerson(store, uid));
       // At an authorisation there is no token yet: the session says how the person came.
       const amr: unknown = token === undefined ? ctx.oidc.session?.amr : 'amr' in token && token.amr;
       const isSso = Array.isArray(amr) && amr.includes('fed');

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { reachesAllBuildings } from '../access/all-buildings.ts';
-import { permissionsOf } from '../access/permissions.ts';
+import { grantedTo, permissionsIn } from '../access/permissions.ts';
 import type { Store } from '../storage/open.ts';
 import { buildings, clients, connections, defaultLandingPages, users } from '../storage/schema/index.ts';
-import { asPlatform } from '../storage/transaction.ts';
+import { asPlatform, asPlatformAtOnce } from '../storage/transaction.ts';
 
 /** Who signs in: what the tokens say of them. */
 export interface Person {
@@ -31,12 +31,13 @@ export interface Person {
 }
 
 /** The person behind an id, as long as they are active: an inactive account is nobody. */
-export function findPerson(store: Store, uid: string): Promise<Person | undefined> {
-  return asPlatform(store, async (tx) => {
-    const [found] = await tx
+export async function findPerson(store: Store, uid: string): Promise<Person | undefined> {
+  const [found] = await asPlatformAtOnce(store, (db) =>
+    db
       .select({
         user: users,
         hasAllBuildings: reachesAllBuildings(users),
+        granted: grantedTo(users.uid),
         clientName: clients.name,
         isConnected: connections.isEnabled,
         landing: defaultLandingPages.path,
@@ -47,32 +48,32 @@ export function findPerson(store: Store, uid: string): Promise<Person | undefine
       .leftJoin(connections, eq(connections.clientUID, users.clientUID))
       .leftJoin(defaultLandingPages, eq(defaultLandingPages.uid, users.defaultLandingPageUID))
       .leftJoin(buildings, eq(buildings.uid, users.primaryBuildingUID))
-      .where(eq(users.uid, uid));
-    if (found === undefined || !found.user.isActive) return undefined;
-    const { user } = found;
-    return {
-      uid: user.uid,
-      userName: user.userName,
-      firstName: user.firstName,
-      lastName: user.lastName,
-      emailVerified: user.emailVerified,
-      clientUID: user.clientUID,
-      clientName: found.clientName ?? '',
-      isSystemUser: user.isSystemUser,
-      isGlobalAdmin: user.isGlobalAdmin,
-      role: user.roleNumber,
-      hasAllBuildings: found.hasAllBuildings,
-      buildingScope: user.buildingScope,
-      permissions: await permissionsOf(tx, uid),
-      defaultLandingPage: found.landing,
-      parentUID: user.parentUserUID,
-      pageSize: user.pageSize,
-      primaryBuilding: found.building,
-      mobilePhoneNumber: user.mobilePhoneNumber ?? '',
-      voicePhoneNumber: user.voicePhoneNumber ?? '',
-      isConnected: found.isConnected === true,
-    };
-  });
+      .where(and(eq(users.uid, uid), eq(users.isActive, true))),
+  );
+  if (found === undefined) return undefined;
+  const { user } = found;
+  return {
+    uid: user.uid,
+    userName: user.userName,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    emailVerified: user.emailVerified,
+    clientUID: user.clientUID,
+    clientName: found.clientName ?? '',
+    isSystemUser: user.isSystemUser,
+    isGlobalAdmin: user.isGlobalAdmin,
+    role: user.roleNumber,
+    hasAllBuildings: found.hasAllBuildings,
+    buildingScope: user.buildingScope,
+    permissions: permissionsIn(found.granted),
+    defaultLandingPage: found.landing,
+    parentUID: user.parentUserUID,
+    pageSize: user.pageSize,
+    primaryBuilding: found.building,
+    mobilePhoneNumber: user.mobilePhoneNumber ?? '',
+    voicePhoneNumber: user.voicePhoneNumber ?? '',
+    isConnected: found.isConnected === true,
+  };
 }
 
 /** The account a typed address belongs to, active or not. */

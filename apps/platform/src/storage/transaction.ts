@@ -67,6 +67,13 @@ export function asPlatformAtOnce<T>(store: Store, statement: (db: Database) => P
   return inOwnTurn(store, () => store.lend(whole));
 }
 
+/**
+ * One statement of the platform's own work that goes alone, as the transaction it is: for what stands behind no wall, as
+ * what the provider remembers does. An owner who is held by the policies would find nothing behind one.
+ */
+export const alone = <T>(store: Store, statement: (db: Database) => PromiseLike<T>): Promise<T> =>
+  inOwnTurn(store, () => store.lend(async (db) => statement(db)));
+
 /** Asks now, before whatever is asked next: a statement of the query builder would wait until it is awaited. */
 export const askNow = <T>(statement: PromiseLike<T>): Promise<T> =>
   new Promise((answer, refuse) => {
