@@ -105,7 +105,7 @@ describe('the session of the platform itself', () => {
   it('takes a proof once, of two requests that show it at once too', async () => {
     const proof = await ada.browser.prove(token());
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(ada.browser, { proof })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400, 400]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const refused = answers.find(({ status }) => status === 400);
     expect(await refused?.json()).toEqual({
       error: 'invalid_grant',

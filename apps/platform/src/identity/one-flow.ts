@@ -27,6 +27,12 @@ export function personOfFlow(
   return asked;
 }
 
+/** What has been learnt under a key, the asker's own to change. */
+const known = (key: string): AdapterPayload | undefined => {
+  const payload = flows.getStore()?.payloads.get(key);
+  return payload && structuredClone(payload);
+};
+
 /** A code is given and taken within the flow, and leaves it by no way; the others outlive it. */
 const ofFlowAlone = 'AuthorizationCode';
 const learnt = new Set([ofFlowAlone, 'Session', 'Grant']);
@@ -46,10 +52,6 @@ export function heldByFlow(adapter: Adapter, kind: string): Adapter {
     const uid = payloads?.get(byId(id))?.uid;
     if (uid !== undefined) payloads?.delete(byUid(uid));
     return payloads?.delete(byId(id)) === true;
-  };
-  const known = (key: string) => {
-    const payload = flows.getStore()?.payloads.get(key);
-    return payload && structuredClone(payload);
   };
   return {
     ...adapter,
