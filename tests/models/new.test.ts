@@ -47,6 +47,23 @@ it('a new component is its drawing, its styles, its guide and its stories, and o
   ]);
 });
 
+it('a new field of a record is said where the how-to says, and its migration is written', () => {
+  const document = readFileSync('docs/how-to/add-a-field.md', 'utf8');
+  const blocks = [...document.matchAll(/^```ts (\S+)\n(.*?)^```$/gms)];
+  expect(new Set(blocks.map(([, path]) => path)).size).toBe(4);
+  for (const [, path = '', notes = ''] of blocks) {
+    const place = join(scratch, path);
+    const [before = '', after, ...more] = readFileSync(place, 'utf8').split(notes);
+    expect([typeof after, more.length], path).toEqual(['string', 0]);
+    const opening = notes.replaceAll('notes', 'openingHours').replaceAll('Notes', 'Opening hours');
+    writeFileSync(place, before + opening + notes + after);
+  }
+  const [written = ''] = run('scripts/new.ts', 'migration', 'building-opening-hours').trim().split('\n');
+  expect(readFileSync(join(scratch, written), 'utf8')).toBe(
+    "alter table buildings add column if not exists opening_hours text default ''::text not null;\n",
+  );
+}, 120_000);
+
 it('what is laid out is well formed, and its types hold as it stands', () => {
   expect(() => run('scripts/check.ts', 'types')).not.toThrow();
   const laid = ['packages/api/src', 'apps/portal/src/features/zeppelins', 'packages/ui/src/components/Ribbon'];
