@@ -55,7 +55,7 @@ it('a new field of a record is said where the how-to says, and its migration is 
   for (const [, path = '', block = ''] of blocks) {
     const place = join(scratch, path);
     const [before = '', after, ...more] = readFileSync(place, 'utf8').split(block);
-    expect([typeof after, more.length], path).toEqual(['string', 0]);
+    expect([path, typeof after, more.length]).toEqual([path, 'string', 0]);
     const opening = block.replaceAll('phoneNumber', 'openingHours').replaceAll('Phone number', 'Opening hours');
     writeFileSync(place, before + opening + block + after);
   }

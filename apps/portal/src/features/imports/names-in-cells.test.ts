@@ -2,6 +2,7 @@ import { createApi } from '@wardmere/api';
 import { expect, it } from 'vitest';
 import { fetchNamesInCells } from './names-in-cells.ts';
 
+const defect = () => Promise.reject(new TypeError('no such lookup'));
 const client = '11111111-1111-4111-8111-000000000001';
 const types = [{ uid: '11111111-1111-4111-8111-000000000002', name: 'Primary school' }];
 const namesOf = (answer: (path: string) => Response) =>
@@ -22,7 +23,6 @@ it('offers the names that are answered, and leaves a column without those that a
 });
 
 it('tells a defect as one, and leaves no column silently without its names', async () => {
-  const defect = () => Promise.reject(new TypeError('no such lookup'));
   const api = { send: defect, find: defect, file: defect };
   await expect(fetchNamesInCells(api, { kind: 'buildings', client })).rejects.toThrow('no such lookup');
 });
