@@ -7,7 +7,7 @@ import { accountedFor, percentOf, problemsOf, shareOf, type ChartCoverage } from
 import { charts } from '../tests/models/charts.ts';
 import { coveragePage } from '../tests/models/coverage-page.ts';
 import { notInChromium } from '../tests/models/not-in-chromium.ts';
-import { readRecords, recordsFolder, WHOLE } from '../tests/models/records.ts';
+import { readRecords, recordsFolder, EVERYTHING_RAN } from '../tests/models/records.ts';
 import { root } from './support/folders.ts';
 
 // `npm run coverage:charts` walks every chart, adds what the last runs of stories and journeys took, draws it all in
@@ -31,7 +31,7 @@ const coverage = charts.map(({ id, kind, walk }): ChartCoverage => {
     },
   };
 });
-const rules = { notInChromium, isWhole: existsSync(join(records, 'chromium', WHOLE)) };
+const rules = { notInChromium, isWhole: existsSync(join(records, 'chromium', EVERYTHING_RAN)) };
 
 const folder = join(root, 'coverage/charts');
 mkdirSync(folder, { recursive: true });

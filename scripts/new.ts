@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { componentOf } from './support/new/component.ts';
 import { entityOf } from './support/new/entity.ts';
+import { freeIcon } from './support/new/free-icon.ts';
 import { layOut } from './support/new/lay-out.ts';
 
 // `npm run new entity contractor [contractors]`, `npm run new component Ribbon` or `npm run new migration opening-hours`: lays
@@ -11,7 +12,7 @@ const root = process.env['NEW_IN'] ?? fileURLToPath(new URL('..', import.meta.ur
 try {
   const layout =
     what === 'entity'
-      ? entityOf(name, many)
+      ? entityOf(freeIcon(root), name, many)
       : what === 'component'
         ? componentOf(name)
         : what === 'migration'

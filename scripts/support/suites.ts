@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RECORDS, recordsFolder, WHOLE } from '../../tests/models/records.ts';
+import { RECORDS, recordsFolder, EVERYTHING_RAN } from '../../tests/models/records.ts';
 import { projects, type Project } from './projects.ts';
 import { root } from './folders.ts';
 import { run } from './run.ts';
@@ -84,6 +84,6 @@ async function recorded(
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const sum = await suite({ [RECORDS]: folder });
-  if (sum.failed === 0) writeFileSync(join(folder, WHOLE), '');
+  if (sum.failed === 0) writeFileSync(join(folder, EVERYTHING_RAN), '');
   return sum;
 }

@@ -7,26 +7,17 @@ import { expect, it } from 'vitest';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
 const howTo = read('docs/how-to/add-an-entity.md');
-/** The blocks that say which file they are from. */
-const blocksOf = (text: string) =>
-  [...text.matchAll(/^```ts (\S+)\n(.*?)^```$/gms)].map(([, path = '', code = '']) => ({ path, code }) as const);
-const blocks = blocksOf(howTo);
+/** The files that its blocks are from. */
+const files = [...howTo.matchAll(/^```ts (\S+)$/gm)].map(([, path = '']) => path);
 const times = (path: string, text: string) => read(path).split(text).length - 1;
-const isNew = ({ path }: { readonly path: string }) => path.includes('occupation');
-
-it.each([...blocks, ...blocksOf(read('docs/how-to/add-a-field.md'))])(
-  'what $path is said to hold, it holds',
-  ({ path, code }) => {
-    expect(read(path)).toContain(code);
-  },
-);
+const isNew = (path: string) => path.includes('occupation');
 
 it('a plain lookup is two new files, and a line in the table of the contract and in that of the portal', () => {
-  expect(blocks.filter((block) => isNew(block)).map(({ path }) => path)).toEqual([
+  expect(files.filter((path) => isNew(path))).toEqual([
     'packages/api/src/occupations.ts',
     'apps/portal/src/features/occupations/occupation.entity.ts',
   ]);
-  expect(blocks.filter((block) => !isNew(block)).map(({ path }) => path)).toEqual([
+  expect(files.filter((path) => !isNew(path))).toEqual([
     'packages/api/src/lookups-of-client.ts',
     'apps/portal/src/app/kinds.ts',
   ]);

@@ -35,6 +35,7 @@ it('a new plain lookup is two files, and a line in the tables of contract and po
   expect(added('apps/portal/src/app/kinds.ts')).toEqual([
     "      one: 'zeppelin',",
     "      many: 'zeppelins',",
+    "      icon: 'flag',",
     "      about: 'The zeppelins of this organisation.',",
     "      load: async () => (await import('../features/zeppelins/zeppelin.entity.ts')).zeppelin,",
   ]);
@@ -47,10 +48,44 @@ it('a new component is its drawing, its styles, its guide and its stories, and o
   ]);
 });
 
+it('a new field of a record is said where the how-to says, and its migration is written', () => {
+  const document = readFileSync('docs/how-to/add-a-field.md', 'utf8');
+  const blocks = [...document.matchAll(/^```ts (\S+)\n(.*?)^```$/gms)];
+  expect(new Set(blocks.map(([, path]) => path)).size).toBe(4);
+  for (const [, path = '', block = ''] of blocks) {
+    const place = join(scratch, path);
+    const [before = '', after, ...more] = readFileSync(place, 'utf8').split(block);
+    expect([path, typeof after, more.length]).toEqual([path, 'string', 0]);
+    const opening = block.replaceAll('phoneNumber', 'openingHours').replaceAll('Phone number', 'Opening hours');
+    writeFileSync(place, before + opening + block + after);
+  }
+  const [written = ''] = run('scripts/new.ts', 'migration', 'building-opening-hours').trim().split('\n');
+  expect(readFileSync(join(scratch, written), 'utf8')).toBe(
+    "alter table buildings add column if not exists opening_hours text default ''::text not null;\n",
+  );
+}, 120_000);
+
 it('what is laid out is well formed, and its types hold as it stands', () => {
   expect(() => run('scripts/check.ts', 'types')).not.toThrow();
   const laid = ['packages/api/src', 'apps/portal/src/features/zeppelins', 'packages/ui/src/components/Ribbon'];
   expect(() => run('node_modules/oxfmt/bin/oxfmt', '--check', ...laid)).not.toThrow();
+}, 300_000);
+
+it('what is laid out passes whatever lists what there is: menu, palette, screens, messages and documents', () => {
+  const lists = ['app/palette', 'parts/menu'].map((folder) => `apps/portal/src/${folder}`);
+  const models = ['documents/blocks', 'documents/messages', 'models/how-to', 'models/screens'].map(
+    (name) => `tests/${name}.test.ts`,
+  );
+  const said = run(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project=node',
+    '--project=models',
+    '--reporter=verbose',
+    ...lists,
+    ...models,
+  );
+  expect(said).toContain('draws no two links with the same icon');
 }, 300_000);
 
 it('what is laid out is on screen: in the settings, listed, added to and opened', async () => {
@@ -85,7 +120,7 @@ it('nothing is written over what stands there, and no name that is none is taken
     /There is one already: packages\/api\/src\/titles\.ts/,
   );
   expect(() => run('scripts/new.ts', 'thing')).toThrow(/Say what is new/);
-  expect(() => entityOf('Fire door')).toThrow('“Fire door” is no noun');
+  expect(() => entityOf('flag', 'Fire door')).toThrow('“Fire door” is no noun');
   expect(() => componentOf('ribbon')).toThrow('“ribbon” is no name of a component');
-  expect(Object.keys(entityOf('agency').files)[0]).toBe('packages/api/src/agencies.ts');
+  expect(Object.keys(entityOf('flag', 'agency').files)[0]).toBe('packages/api/src/agencies.ts');
 });

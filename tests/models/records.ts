@@ -9,7 +9,7 @@ export const recordsFolder = (root: string) => join(root, 'coverage/charts/recor
 export const RECORDS = 'CHART_RECORDS';
 
 /** Stands beside the records of a run of everything. */
-export const WHOLE = 'whole';
+export const EVERYTHING_RAN = 'whole';
 
 const Line = v.object({ chart: v.string(), id: v.string() });
 

@@ -1,4 +1,4 @@
-import { readConfig } from '@wardmere/api';
+import { plainLookups, readConfig } from '@wardmere/api';
 import { matchRoute } from '@wardmere/machines';
 import { expect, it } from 'vitest';
 import { createRoutes } from '../../apps/portal/src/app/routes.ts';
@@ -21,13 +21,12 @@ const made: Parameters<(typeof screens)[number]['at']>[0] = {
 /** Where nobody stays: an address that leads on to another. */
 const passed: readonly string[] = [pages.logout.path, pages.resetPassword.path];
 
+const lookups = new RegExp(String.raw`\b(?:${Object.keys(plainLookups).join('|')})(/\{\w+\})?`, 'u');
 /** One screen has several addresses: below a client of the platform, and of each plain lookup. */
 const screenAt = (path: string) =>
   path
     .replace('/admin/clients/{client}/buildings/{building}/levels', '/client/admin/buildings/{building}/levels')
-    .replace(/(titles|occupations|departments)(\/\{\w+\})?/u, (_, _many, record = '') =>
-      record ? 'lookups/{lookup}' : 'lookups',
-    );
+    .replace(lookups, (_, record = '') => (record ? 'lookups/{lookup}' : 'lookups'));
 
 it('every page of the portal is among the screens that are looked at', () => {
   const looked = screens.map(({ at }) => matchRoute(routes, at(made).split(/[?#]/u)[0] ?? '')?.route.path ?? '');

@@ -1,3 +1,4 @@
+import type { IconName } from '@wardmere/ui';
 import { afterLast, type Layout } from './lay-out.ts';
 
 /** Adds a line at the end of the plain lookups in the table of kinds. */
@@ -5,7 +6,7 @@ const inLookups = (line: string) => (text: string) =>
   text.replace(/^( {2}lookups: \[\n.*?)^ {2}\],$/ms, `$1${line}\n  ],`);
 
 /** A list that a client keeps of its own: its contract, its feature, and its line in the contract's table and in the portal's. */
-export function entityOf(one: string, many = pluralOf(one)): Layout {
+export function entityOf(icon: IconName, one: string, many = pluralOf(one)): Layout {
   for (const noun of [one, many])
     if (!/^[a-z]+$/.test(noun))
       throw new Error(`“${noun}” is no noun: write it as one word in small letters, “contractor”.`);
@@ -39,7 +40,7 @@ import { definePlainLookup } from '../../kinds/lookup/define-plain-lookup.tsx';
 /** The ${many} of a client. */
 export const ${one} = definePlainLookup<${One}, ${One}Draft>({
   noun: { one: '${one}', many: '${many}' },
-  icon: 'layers',
+  icon: '${icon}',
   about: 'The ${many} of this organisation.',
   calls: ${many},
   order: 'name',
@@ -53,7 +54,7 @@ export const ${one} = definePlainLookup<${One}, ${One}Draft>({
       'apps/portal/src/app/kinds.ts': inLookups(`    {
       one: '${one}',
       many: '${many}',
-      icon: 'layers',
+      icon: '${icon}',
       about: 'The ${many} of this organisation.',
       load: async () => (await import('../features/${many}/${one}.entity.ts')).${one},
     },`),

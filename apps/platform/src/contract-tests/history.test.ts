@@ -504,6 +504,9 @@ describe('it is told', () => {
       ['created', [[], expect.arrayContaining([named(sample.northmoor), named(sample.riverbend)])]],
     ]);
     expect(await asked('clientServices')).toEqual([['created', [[], [named(sample.riverbend)]]]]);
+    // Where a page ends names the record and the moment of its last entry: that is one of those told.
+    const first = await world.done('clientServices', history.ofPlatform, { query: { record: user, pagesize: 1 } });
+    expect(v.parse(HistoryPage, first.data)).toMatchObject({ items: [{ what: 'created' }], next: null });
   });
 
   it('of what they have done themselves to whoever may ask, of the kinds they may open', async () => {

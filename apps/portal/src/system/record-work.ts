@@ -12,8 +12,8 @@ export interface RecordWork {
   readonly children: (supplies: Pick<Portal, 'api' | 'config' | 'kinds' | 'early' | 'child'>) => RecordChildren;
   /** Whether a record is being worked on: its editor asks for nothing when a screen of it is opened. */
   readonly isOpen: (portal: Pick<Portal, 'living'>, subject: Subject) => boolean;
-  /** Who hears of it, and what it hears of the rest. */
-  readonly hearers: (portal: Portal) => Hearers;
+  /** Who hears of each, and what each hears of the rest. */
+  readonly hearers: Readonly<Record<keyof RecordChildren, ((portal: Portal) => Hearers) | undefined>>;
   /** Asks about unsaved changes; it is here with the first of them, whatever becomes of the network. */
   readonly LeaveDialog: ComponentType;
 }
@@ -39,8 +39,7 @@ export function beginRecordWork(portal: Portal, loaded: RecordWork): void {
   work = loaded;
   if (!portal.root.getSnapshot().can({ type: 'actor.begin', child: 'desk' })) return;
   const children = loaded.children(portal);
-  for (const name of RECORD_CHILDREN)
-    portal.begin<AnyActorLogic>(name, () => children[name], name === 'desk' ? loaded.hearers : undefined);
+  for (const name of RECORD_CHILDREN) portal.begin<AnyActorLogic>(name, () => children[name], loaded.hearers[name]);
 }
 
 /** Fetches the code and begins. A lost chunk is asked for twice, then the page once: drafts stay where they are. */

@@ -5,12 +5,15 @@ import { hasChanged, historyNames, recordHistory } from '../../history/record-hi
 import type { Transaction } from '../../storage/transaction.ts';
 import { foldedSearchField } from '../../http/list.ts';
 import { readPlace, writePlace } from './history-place.ts';
+import { isToldWithin } from './within-reach.ts';
 
 interface Asked {
   /** Null for what is the platform's own. */
   readonly client: string | null;
   readonly kinds: readonly string[];
   readonly query: HistoryQuery;
+  /** The clients that whoever asks acts for, where these are not all. */
+  readonly reached?: readonly string[];
 }
 
 const { at, transaction, recordUID, personUID, clientUID, kind, what } = recordHistory;
@@ -70,7 +73,7 @@ interface AskedByName extends Asked {
 
 /** The entries of a page, and one more where there is one. */
 async function entriesOf(tx: Transaction, asked: AskedByName): Promise<readonly HistoryEntry[]> {
-  const { client, kinds, query, recordNamed, personNamed } = asked;
+  const { client, kinds, query, reached, recordNamed, personNamed } = asked;
   const { record, person, recordName, personName, from, to, after, pagesize } = query;
   const wanted = query.kind === undefined ? kinds : kinds.filter((each) => each === query.kind);
   const rows = await tx
@@ -103,6 +106,7 @@ async function entriesOf(tx: Transaction, asked: AskedByName): Promise<readonly 
         from === undefined ? undefined : gte(at, new Date(from)),
         to === undefined ? undefined : lt(at, new Date(to)),
         after === undefined ? undefined : isAfter(after),
+        reached === undefined ? undefined : isToldWithin(reached),
       ),
     )
     .orderBy(desc(at), desc(transaction), desc(recordUID))

@@ -1,6 +1,7 @@
 import { readConfig } from '@wardmere/api';
 import { matchRoute, nothingKnown, type Facts } from '@wardmere/machines';
 import { expect, it } from 'vitest';
+import { kinds } from '../kinds.ts';
 import { createRoutes } from '../routes.ts';
 import { bulkStartsOf } from './bulk-starts.ts';
 import { startsOf } from './starts.ts';
@@ -24,9 +25,7 @@ it('begins every creation somebody may do', () => {
     'Import users and contacts',
     'Add role',
     'Add mapping',
-    'Add title',
-    'Add occupation',
-    'Add department',
+    ...kinds.lookups.map(({ one }) => `Add ${one}`),
   ]);
 });
 

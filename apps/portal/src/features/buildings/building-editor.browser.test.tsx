@@ -1,33 +1,24 @@
-import type { Building } from '@wardmere/api';
+import { Building } from '@wardmere/api';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPortal } from '../../../harness/testing/fake-portal.tsx';
 import { northfield, uid } from '../../../harness/testing/fake-world.ts';
 
 const type = { uid: uid(300), name: 'Primary school' };
-const hill: Building = {
+const hill = v.parse(Building, {
   uid: uid(101),
   clientUID: northfield.uid,
   name: 'Hill School',
-  status: 0,
   buildingType: type,
   addressLine1: '1 Hill Road',
-  addressLine2: '',
-  addressLine3: '',
   city: 'Leeds',
   stateProvinceRegion: 'West Yorkshire',
   postalZipCode: 'LS1 4AB',
   country: 'GB',
   phoneNumber: '0113 496 0000',
   timeZone: 'Europe/London',
-  uniqueId: '',
-  buildingId: '',
-  notes: '',
-  contractEndDate: null,
-  createdDate: null,
-  renewalMonth: null,
-  renewalYear: null,
-};
+});
 
 interface Sent {
   readonly body: unknown;

@@ -1,39 +1,47 @@
-import { IMPORT_COLUMNS, quietly, type ImportNames } from '@wardmere/api';
-import { BLANK_QUERY, type ImportOf } from '@wardmere/machines';
-import type { Portal } from '../../system/portal.ts';
+import { CallError, IMPORT_COLUMNS, quietly, type Api, type ImportNames } from '@wardmere/api';
+import type { ImportOf } from '@wardmere/machines';
+import { buildingTypeLookup, countryLookup, timezoneLookup } from '../../parts/lookups/address-lookups.ts';
+import type { FetchedLookup } from '../../parts/lookups/define-lookup.ts';
+import { everyBuilding } from '../../parts/lookups/every-building.ts';
+import { offeredDepartments, offeredOccupations, offeredTitles } from '../../parts/people/people-lookups.ts';
+import { givableRoles } from '../../parts/people/role-lookups.ts';
 import type { Names } from './template.ts';
 
-/** What a form of the same record offers: the lookup that it asks, and the field of an item that is its name. */
-const offered: Readonly<Record<ImportNames, readonly [kind: string, field: string]>> = {
-  titles: ['titles to choose from', 'name'],
-  buildings: ['every building', 'name'],
-  roles: ['givable roles', 'roleName'],
-  departments: ['departments to choose from', 'name'],
-  occupations: ['occupations to choose from', 'name'],
-  'building types': ['building types', 'name'],
-  countries: ['countries', 'name'],
-  'time zones': ['timezones', 'zoneName'],
-};
+type FetchNames = (api: Api, client: string) => Promise<readonly string[]>;
 
-/** What is fetched whole stands on one page. */
-const WHOLE = Number.MAX_SAFE_INTEGER;
+const namesOf =
+  <Item extends object>({ fetchItems }: FetchedLookup<Item>, nameOf: (item: Item) => string): FetchNames =>
+  async (api, client) =>
+    (await fetchItems(api, { client })).map(nameOf);
+const named = ({ name }: { readonly name: string }) => name;
+
+/** What a form of the same record offers: the lookup that it asks, and what an item is called. */
+const offered: Readonly<Record<ImportNames, FetchNames>> = {
+  titles: namesOf(offeredTitles, named),
+  buildings: namesOf(everyBuilding, named),
+  roles: namesOf(givableRoles, ({ roleName }) => roleName),
+  departments: namesOf(offeredDepartments, named),
+  occupations: namesOf(offeredOccupations, named),
+  'building types': namesOf(buildingTypeLookup, named),
+  countries: namesOf(countryLookup, named),
+  'time zones': namesOf(timezoneLookup, ({ zoneName }) => zoneName),
+};
 
 /**
  * The names by which the cells of an import say which records they mean. What the person may not see, or what does not
  * answer now, is left out: its column can still be filled in.
  */
-export async function fetchNamesInCells(
-  { api, kinds }: Pick<Portal, 'api' | 'kinds'>,
-  { kind, client }: ImportOf,
-): Promise<Names> {
-  const fetchNames = async (names: ImportNames) => {
-    const [lookup, field] = offered[names];
-    const { logic } = await kinds.list(lookup);
-    const asked = { kind: lookup, scope: { client }, query: BLANK_QUERY, pageSize: WHOLE, fresh: true };
-    const { rows } = await logic.fetch(quietly(api), asked, new AbortController().signal);
-    return rows.flatMap(({ [field]: name }) => (typeof name === 'string' ? name : []));
-  };
+export async function fetchNamesInCells(api: Api, { kind, client }: ImportOf): Promise<Names> {
+  const asking = quietly(api);
   const wanted = new Set(IMPORT_COLUMNS[kind].flatMap(({ names }) => names ?? []));
-  const answers = [...wanted].map(async (names) => [names, await fetchNames(names).catch(() => [])] as const);
+  const answers = [...wanted].map(
+    async (names) => [names, await offered[names](asking, client).catch(noneWhereRefused)] as const,
+  );
   return Object.fromEntries(await Promise.all(answers));
+}
+
+/** Only a call that failed leaves a column without names; anything else is a defect, and told as one. */
+function noneWhereRefused(thrown: unknown): readonly string[] {
+  if (thrown instanceof CallError) return [];
+  throw thrown;
 }

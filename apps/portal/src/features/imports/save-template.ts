@@ -4,7 +4,7 @@ import type { Portal } from '../../system/portal.ts';
 import { saveFile } from '../../system/report/save-file.ts';
 
 /** Lets the browser save a workbook to fill in; how it went is told wherever the person is by then (B18). */
-export async function saveTemplate(portal: Pick<Portal, 'api' | 'kinds' | 'say'>, of: ImportOf): Promise<void> {
+export async function saveTemplate(portal: Pick<Portal, 'api' | 'say'>, of: ImportOf): Promise<void> {
   const name = `${of.kind} template.xlsx`;
   try {
     // What writes workbooks weighs as much as the screen, and comes for those who want one.
@@ -12,7 +12,7 @@ export async function saveTemplate(portal: Pick<Portal, 'api' | 'kinds' | 'say'>
       import('./template.ts'),
       import('./names-in-cells.ts'),
     ]);
-    saveFile(await templateOf(of.kind, await fetchNamesInCells(portal, of)), name);
+    saveFile(await templateOf(of.kind, await fetchNamesInCells(portal.api, of)), name);
     portal.say({ tone: 'success', text: `“${name}” saved` });
   } catch (thrown) {
     portal.say({ tone: 'danger', text: failureFrom(thrown).message });

@@ -19,8 +19,8 @@ import { noticeOf, type Noticed } from './desk-notices.ts';
 import { areaOf, bringUpToDate, entryOf, reloadOpen } from './journal-entries.ts';
 import { withUndo } from './undo-notice.ts';
 
-/** Who hears of the work on records: what would be lost, what was done, what was taken back. */
-export function recordHearers(portal: Portal): Hearers {
+/** Who hears of the work on records, what would be lost and what was done; and what the desk hears of the rest. */
+export function deskHearers(portal: Portal): Hearers {
   /** What the person leaves for good, until the client that they leave it for is here. */
   let left: readonly string[] = [];
   const drop = (): Tells => {
@@ -75,20 +75,27 @@ export function recordHearers(portal: Portal): Hearers {
         return editor ? [{ to: editor, event: { type: 'merge.resume' } }] : [];
       },
     },
-    dialogs: { moved: (fact) => showDialog(portal, fact) },
     // One's own pages show how the portal looks as well.
     appearance: { kept: ({ profile }) => reloadOpen(portal, ({ key }) => key === profile.uid) },
-    journal: {
-      undone: ({ entry }) => [
-        say({ tone: 'success', text: `Taken back: “${called(entry.name)}”`, about: workId(entry.subject) }),
-        ...bringUpToDate(portal, entry),
-      ],
-      refused: ({ failure }) => [say(noticeOfFailure(failure))],
-    },
   };
 }
 
 /** The address says which dialog lies over the page. */
+export const dialogHearers = (portal: Portal): Hearers => ({
+  dialogs: { moved: (fact) => showDialog(portal, fact) },
+});
+
+/** What was taken back is told, and shown wherever it is open. */
+export const journalHearers = (portal: Portal): Hearers => ({
+  journal: {
+    undone: ({ entry }) => [
+      say({ tone: 'success', text: `Taken back: “${called(entry.name)}”`, about: workId(entry.subject) }),
+      ...bringUpToDate(portal, entry),
+    ],
+    refused: ({ failure }) => [say(noticeOfFailure(failure))],
+  },
+});
+
 function showDialog(portal: Portal, { dialog, how }: DialogsFact): Tells {
   const { place } = portal.child('navigation').getSnapshot().context;
   const asked = { ...place, search: withDialog(new URLSearchParams(place.search), dialog) };

@@ -10,7 +10,7 @@ import { departureEdge } from './departure.ts';
 import { createDialogs } from './dialogs-actor.ts';
 import { createDesk } from './entity-actors.ts';
 import { createJournal } from './journal-actor.ts';
-import { recordHearers } from './record-hearers.ts';
+import { deskHearers, dialogHearers, journalHearers } from './record-hearers.ts';
 
 const work: RecordWork = {
   children: ({ api, kinds, early, config, child: living }) => ({
@@ -32,7 +32,7 @@ const work: RecordWork = {
     const desk = living('desk')?.getSnapshot();
     return desk !== undefined && selectEditor(desk, workId(subject)) !== undefined;
   },
-  hearers: recordHearers,
+  hearers: { desk: deskHearers, departure: undefined, dialogs: dialogHearers, journal: journalHearers },
   LeaveDialog,
 };
 

@@ -11,6 +11,11 @@ export interface LookupList<Item extends object> extends ListKind {
   readonly itemsOf: (rows: readonly PlainRecord[]) => readonly Item[];
 }
 
+/** A lookup that can be asked beside the lists on screen too. */
+export interface FetchedLookup<Item extends object> extends LookupList<Item> {
+  readonly fetchItems: (api: Api, scope: Scope) => Promise<readonly Item[]>;
+}
+
 interface LookupDefinition<Item> {
   readonly kind: string;
   readonly fetch: (api: Api, scope: Scope) => Promise<readonly Item[]>;
@@ -25,7 +30,11 @@ export interface LookupAt<Item extends object> {
 }
 
 /** Defines a lookup: a list without a screen, whose rows are what is chosen from. */
-export function defineLookup<Item extends object>({ kind, fetch, isQuiet }: LookupDefinition<Item>): LookupList<Item> {
+export function defineLookup<Item extends object>({
+  kind,
+  fetch,
+  isQuiet,
+}: LookupDefinition<Item>): FetchedLookup<Item> {
   const kept = typed<Item>();
   return {
     kind,
@@ -37,6 +46,7 @@ export function defineLookup<Item extends object>({ kind, fetch, isQuiet }: Look
       },
     },
     itemsOf: (rows) => rows.flatMap((row) => kept.given(row) ?? []),
+    fetchItems: fetch,
   };
 }
 

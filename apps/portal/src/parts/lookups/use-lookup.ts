@@ -28,7 +28,7 @@ export const useFreshLookup = <Item extends object>(asked: LookupAt<Item>, due =
   useAsked(asked, { due, anew: true });
 
 /** What is fetched whole stands on one page. */
-const WHOLE = Number.MAX_SAFE_INTEGER;
+const ON_ONE_PAGE = Number.MAX_SAFE_INTEGER;
 
 function useAsked<Item extends object>(
   { lookup, scope }: LookupAt<Item>,
@@ -39,7 +39,7 @@ function useAsked<Item extends object>(
   const id = [kind, ...Object.values(scope)].join(':');
   const ask = useEffectEvent((host: ChildActor<'lookups'>, list: string) => {
     const known = selectCollection(host.getSnapshot(), list);
-    const input = { kind, scope, keyField: 'uid', pageSize: WHOLE, query: BLANK_QUERY };
+    const input = { kind, scope, keyField: 'uid', pageSize: ON_ONE_PAGE, query: BLANK_QUERY };
     if (known === undefined) host.send({ type: 'collection.open', id: list, input });
     else if (anew || known.getSnapshot().hasTag('failed')) refresh(known);
   });
