@@ -24,7 +24,7 @@ it('what is missing, otherwise or too much is written as a migration, which may 
   const { pool } = migrated.store;
   await pool.query(`
     drop table known_devices, user_departments, levels, locations, floor_plans;
-    alter table buildings drop column notes cascade, drop column contract_end_date, add column opening_hours text not null default '';
+    alter table buildings drop column notes cascade, drop column contract_end_date, add column left_over text not null default '';
     alter table buildings drop constraint buildings_renewal_month_check, add check (renewal_month < 20);
     create table leftovers (uid uuid primary key);
     drop index users_address_idx;
