@@ -59,5 +59,8 @@ export const media = {
   forced: '(forced-colors: active)',
 } as const;
 
+/** What is told by a background: without it a browser that prints leaves that out. */
+export const printed = { printColorAdjust: 'exact', WebkitPrintColorAdjust: 'exact' } as const;
+
 /** What lies above what. */
 export const layer = { sticky: '2', bar: '5', scrim: '7', rail: '8', overlay: '20', notice: '30' } as const;
