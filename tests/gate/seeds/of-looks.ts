@@ -303,4 +303,10 @@ export const ofLooks: readonly Seed[] = [
     on: 'user',
     css: 'input { print-color-adjust: economy !important; -webkit-print-color-adjust: economy !important }',
   },
+  {
+    name: 'letters twice as large lie upon each other',
+    class: ['boxes-overlapping'],
+    on: 'settings',
+    html: '<div style="display:flex;white-space:nowrap"><p style="flex:none;width:130px">Words of a place</p><p>Others beside</p></div>',
+  },
 ];
