@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 
 import { Checkbox } from '../components/Checkbox/Checkbox.tsx';
 import { Combobox } from '../components/Combobox/Combobox.tsx';
@@ -12,17 +12,12 @@ import { Steps } from '../components/Steps/Steps.tsx';
 import { Switch } from '../components/Switch/Switch.tsx';
 import { Tabs } from '../components/Tabs/Tabs.tsx';
 import { TextField } from '../components/TextField/TextField.tsx';
+import { drawFor } from '../internal/draw-for.ts';
 import { draw } from '../internal/render.tsx';
 import { SectionList } from '../layout/SectionList.tsx';
 import { nothing } from './nothing.ts';
 
-/** What the system asks of every page, or whom the page is drawn for. */
-const emulate = (media: string, forced = false) =>
-  cdp().send('Emulation.setEmulatedMedia', {
-    media,
-    features: [{ name: 'forced-colors', value: forced ? 'active' : 'none' }],
-  });
-afterEach(() => emulate(''));
+afterEach(() => drawFor('everyone'));
 
 const one = (selector: string): Element => {
   const found = document.querySelector(selector);
@@ -108,12 +103,12 @@ describe('in colours of the system', () => {
     },
   ])('$what is told from the others', async ({ node, is, other }) => {
     draw(node);
-    await emulate('screen', true);
+    await drawFor('system');
     expect(drawn(is)).not.toEqual(drawn(other));
   });
 
   it('a day that is chosen is told from today, and today from the others', async () => {
-    await emulate('screen', true);
+    await drawFor('system');
     draw(<DateField label="Opened" value="2026-11-20" onChange={nothing} />);
     await page.getByRole('button', { name: 'Choose Opened from a calendar' }).click();
     await expect.element(page.getByRole('grid')).toBeVisible();
@@ -122,21 +117,21 @@ describe('in colours of the system', () => {
 
   it('what is only read has no edge', async () => {
     draw(<TextField label="Status" value="Active" readOnly onChange={nothing} />);
-    await emulate('screen', true);
+    await drawFor('system');
     const ground = getComputedStyle(document.body).backgroundColor;
     await expect.poll(() => getComputedStyle(one('[data-readonly]')).borderTopColor).toBe(ground);
   });
 
   it('the knob of a switch is drawn, and no box of the system below it', async () => {
     draw(<Switch label="One" checked={false} onChange={nothing} />);
-    await emulate('screen', true);
+    await drawFor('system');
     expect(getComputedStyle(one('[role="switch"]')).appearance).toBe('none');
     expect(drawn('[role="switch"]', ['::after'])).not.toEqual(drawn('[role="switch"]', ['']));
   });
 
   it('a section that is changed has its mark', async () => {
     draw(<SectionList items={two.map((item) => ({ ...item, changed: true }))} />);
-    await emulate('screen', true);
+    await drawFor('system');
     expect(getComputedStyle(one('nav a > span')).borderTopWidth).not.toBe('0px');
   });
 });
@@ -148,14 +143,14 @@ describe('on paper', () => {
     ['the current step', <Steps key="" label="Steps" items={two} current="one" />],
   ])('%s keeps the background that tells it', async (_, node) => {
     draw(node);
-    await emulate('print');
+    await drawFor('paper');
     const told = document.querySelector(':checked') ?? one('[data-state="current"] span span');
     expect(getComputedStyle(told).printColorAdjust).toBe('exact');
   });
 
   it('of several there is what is chosen, and nothing to choose more with', async () => {
     draw(<MultiSelect label="Roles" value={['one']} options={choices} placeholder="Add roles" onChange={nothing} />);
-    await emulate('print');
+    await drawFor('paper');
     await expect.element(page.getByText('One')).toBeVisible();
     expect(one('input').checkVisibility()).toBe(false);
     expect([...document.querySelectorAll('button')].filter((button) => button.checkVisibility())).toEqual([]);
@@ -165,7 +160,7 @@ describe('on paper', () => {
     const many = Array.from({ length: 20 }, (__, at) => ({ value: `${at}`, label: `Role ${at}` }));
     const value = many.map((each) => each.value);
     draw(<MultiSelect label="Roles" value={value} options={many} onChange={nothing} />);
-    await emulate('print');
+    await drawFor('paper');
     await expect.element(page.getByText('Show 8 more')).toBeVisible();
   });
 });
@@ -179,8 +174,8 @@ describe('what nobody has chosen', () => {
         <Select label="Kind" placeholder="Any kind" value="one" options={choices} onChange={nothing} />
       </>,
     );
-    for (const forced of [false, true]) {
-      await emulate('screen', forced);
+    for (const whom of ['everyone', 'system'] as const) {
+      await drawFor(whom);
       const unset = getComputedStyle(one('select[data-unset]')).color;
       expect(unset).toBe(getComputedStyle(one('input'), '::placeholder').color);
       expect(unset).not.toBe(getComputedStyle(one('select:not([data-unset])')).color);

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
+import { drawFor } from '../../internal/draw-for.ts';
 import { draw } from '../../internal/render.tsx';
 import { selectionHeld } from '../../stories/selection-held.ts';
 import { type Column, DataTable, type Sort } from './DataTable.tsx';
@@ -99,7 +100,7 @@ it.each([
 
 it('on a sheet every column stands, and no word is broken', async () => {
   await tableIn(44.875);
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  await drawFor('paper');
   try {
     expect(heads().map(({ innerText }) => innerText)).toEqual([
       'Name',
@@ -113,7 +114,7 @@ it('on a sheet every column stands, and no word is broken', async () => {
     const table = page.getByRole('table').element();
     expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
   } finally {
-    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+    await drawFor('everyone');
   }
 });
 
