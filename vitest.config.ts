@@ -39,6 +39,11 @@ const commands = {
   recordTaken: (_: unknown, taken: readonly { readonly chart: string; readonly id: string }[]) => {
     for (const { chart, id } of taken) write?.(chart, id);
   },
+  drawFor: ({ page }: BrowserCommandContext, whom: 'everyone' | 'paper' | 'system') =>
+    page.emulateMedia({
+      media: whom === 'paper' ? 'print' : null,
+      forcedColors: whom === 'system' ? 'active' : null,
+    }),
   takePointerAway: ({ page }: BrowserCommandContext) => page.mouse.move(-1, -1),
 };
 

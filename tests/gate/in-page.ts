@@ -2,6 +2,7 @@ import { everyRule } from './every-rule.ts';
 import { frontNow } from './page/front.ts';
 import { heard, isTold, listen } from './page/heard.ts';
 import { moving } from './page/moving.ts';
+import { onPaper } from './page/on-paper.ts';
 import { runTogether } from './page/run-together.ts';
 import { seenNow } from './page/seen.ts';
 import { spaced } from './page/spaced.ts';
@@ -33,6 +34,7 @@ const inPage = {
   runTogether,
   moving,
   spaced,
+  onPaper,
   listen,
   heard,
   isTold,

@@ -29,7 +29,7 @@ const everything: Plan = {
   views,
   walks: walked,
   desk,
-  once: ['names', 'stillness', 'spacing', 'axe', 'search'],
+  once: ['names', 'stillness', 'spacing', 'letters', 'paper', 'axe', 'search'],
   themes,
 };
 const inOwnWindows: Plan = { views: ownViews, walks: ownViews, desk, once: [], themes: [] };

@@ -74,6 +74,8 @@ function planFor({ class: rules }: Seed): Plan {
         (part === 'names' && has('text-run-together')) ||
         (part === 'stillness' && has('moves-by-itself')) ||
         (part === 'spacing' && has('text-clipped')) ||
+        (part === 'letters' && has('boxes-overlapping')) ||
+        (part === 'paper' && has('paper')) ||
         (part === 'search' && has('status-untold')),
     ),
     themes: [],

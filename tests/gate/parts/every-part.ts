@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Told } from '../told.ts';
 import { axe } from './axe.ts';
+import { letters } from './letters.ts';
+import { paper } from './paper.ts';
 import { runTogether } from './run-together.ts';
 import { searched } from './searched.ts';
 
@@ -10,6 +12,8 @@ export const parts = {
   stillness: (page: Page) => page.evaluate(() => globalThis.gate.moving()),
   spacing: (page: Page) => page.evaluate(() => globalThis.gate.spaced()),
   axe: (page: Page) => axe(page, 'all'),
+  letters,
+  paper,
   search: searched,
 } satisfies Readonly<Record<string, (page: Page) => Promise<readonly Told[]>>>;
 

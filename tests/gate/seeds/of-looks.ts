@@ -291,4 +291,22 @@ export const ofLooks: readonly Seed[] = [
     on: 'settings',
     html: '<div style="display:flex;flex-direction:row-reverse"><p>Second part of it</p><p>First part of it</p></div>',
   },
+  {
+    name: 'a button is printed',
+    class: ['paper-pressed'],
+    on: 'settings',
+    html: '<button type="button">Deactivate everybody</button>',
+  },
+  {
+    name: 'ticks are left out on paper',
+    class: ['paper-untold'],
+    on: 'user',
+    css: 'input { print-color-adjust: economy !important; -webkit-print-color-adjust: economy !important }',
+  },
+  {
+    name: 'letters twice as large lie upon each other',
+    class: ['boxes-overlapping'],
+    on: 'settings',
+    html: '<div style="display:flex;white-space:nowrap"><p style="flex:none;width:130px">Words of a place</p><p>Others beside</p></div>',
+  },
 ];

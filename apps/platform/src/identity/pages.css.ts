@@ -79,6 +79,7 @@ legend{padding:0;font-weight:${weight.medium}}
 footer{padding:${space.gutter};color:var(--inkFaint);text-align:center;${words(type.note)}}
 footer a{display:inline-block;padding:${space.tiny};color:inherit}
 @media ${media.narrow}{.panel{padding:${space.large}}}
+@media ${media.print}{button,.button{display:none}}
 @media (pointer:coarse){input{font-size:1rem}}
 @media ${media.forced}{.panel,.summary,.note,button,.button{border:1px solid}}
 `;

@@ -90,7 +90,11 @@ export const page = style({
   width: '100%',
   paddingInline: space.huge,
   paddingBlock: `${space.large} ${space.vast}`,
-  '@media': { [media.narrow]: { paddingInline: space.gutter, paddingBlock: `${space.gutter} ${space.huge}` } },
+  '@media': {
+    [media.narrow]: { paddingInline: space.gutter, paddingBlock: `${space.gutter} ${space.huge}` },
+    // A sheet has margins of its own.
+    [media.print]: { paddingInline: 0, paddingBlock: space.gutter },
+  },
 });
 export const pageWidth = styleVariants({
   full: { maxWidth: pageWide },
@@ -156,6 +160,7 @@ export const sectionHead = style({
   justifyContent: 'space-between',
   alignItems: 'flex-start',
   gap: space.small,
+  '@media': { [media.print]: { breakAfter: 'avoid' } },
 });
 
 export const sectionList = style({
@@ -166,6 +171,7 @@ export const sectionList = style({
   '@container': {
     [withoutList]: { position: 'static', flexDirection: 'row', flexWrap: 'wrap', gap: space.tiny },
   },
+  '@media': { [media.print]: { display: 'none' } },
 });
 export const sectionLink = style({
   ...type.small,
@@ -182,6 +188,9 @@ export const sectionLink = style({
     '&:hover': { color: vars.color.ink },
     '&[aria-current]': { color: vars.color.ink, fontWeight: weight.medium, borderColor: vars.color.accent },
   },
+  '@media': {
+    [media.forced]: { selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
+  },
   '@container': { [withoutList]: { border: `1px solid ${vars.color.line}`, borderRadius: radius.full } },
 });
 export const sectionFlag = style({
@@ -190,6 +199,7 @@ export const sectionFlag = style({
   borderRadius: radius.full,
   background: vars.color.accent,
   selectors: { '&[data-tone="danger"]': { background: vars.color.dangerMark, borderRadius: '1px', rotate: '45deg' } },
+  '@media': { [media.forced]: { border: '0.25rem solid CanvasText' } },
 });
 
 /** Left out on paper. */
@@ -223,6 +233,8 @@ export const skip = style({
   fontWeight: weight.medium,
   translate: '0 -4rem',
   selectors: { '&:focus': { translate: '0 0' } },
+  // What is fixed to the window stands on each sheet.
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 export const text = style({ minWidth: 0, overflowWrap: 'anywhere' });

@@ -43,21 +43,28 @@ export const motion = {
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-/** Widths at which the page changes its shape, wide to narrow. */
+/** Widths at which the page changes its shape, wide to narrow, in pixels of a browser whose letters are of sixteen. */
 export const breakpoint = { wide: 1100, middle: 860, narrow: 640 } as const;
+
+// Of letters twice as large a window has room for half as many.
+const from = (width: number) => `screen and (min-width: ${width / 16}em)` as const;
+const below = (width: number) => `screen and (max-width: ${(width - 0.02) / 16}em)` as const;
 
 /** Media queries by name. */
 export const media = {
-  wide: `screen and (min-width: ${breakpoint.wide}px)`,
-  belowWide: `screen and (max-width: ${breakpoint.wide - 0.02}px)`,
-  middleUp: `screen and (min-width: ${breakpoint.middle}px)`,
-  belowMiddle: `screen and (max-width: ${breakpoint.middle - 0.02}px)`,
-  narrow: `screen and (max-width: ${breakpoint.narrow - 0.02}px)`,
+  wide: from(breakpoint.wide),
+  belowWide: below(breakpoint.wide),
+  middleUp: from(breakpoint.middle),
+  belowMiddle: below(breakpoint.middle),
+  narrow: below(breakpoint.narrow),
   low: 'screen and (max-height: 20rem)',
   print: 'print',
   calm: '(prefers-reduced-motion: reduce)',
   forced: '(forced-colors: active)',
 } as const;
+
+/** What is told by a background: without it a browser that prints leaves that out. */
+export const printed = { printColorAdjust: 'exact', WebkitPrintColorAdjust: 'exact' } as const;
 
 /** What lies above what. */
 export const layer = { sticky: '2', bar: '5', scrim: '7', rail: '8', overlay: '20', notice: '30' } as const;

@@ -2,7 +2,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { keyframes, style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { motion, radius, space, type, weight } from '../../theme/tokens.ts';
+import { media, motion, radius, space, type, weight } from '../../theme/tokens.ts';
 
 const color = vars.color;
 
@@ -20,6 +20,16 @@ export const button = recipe({
     border: '1px solid transparent',
     transition: `background-color ${motion.quick} ${motion.ease}, border-color ${motion.quick} ${motion.ease}`,
     userSelect: 'none',
+    // On paper nothing is pressed; what unfolds the rest of a list or of a cell says that there is more.
+    '@media': {
+      [media.print]: {
+        border: 0,
+        paddingInline: 0,
+        selectors: {
+          '&:not([aria-expanded]), &[aria-haspopup], &:not(:is(td, li) *)': { display: 'none' },
+        },
+      },
+    },
     selectors: {
       '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.5 },
       '&[aria-busy="true"]': { cursor: 'progress', opacity: 1 },

@@ -28,6 +28,7 @@ export const side = style({
     '&:hover': { borderColor: color.control },
     '&:has(:checked)': { borderColor: color.accent, background: color.accentWash },
   },
+  '@media': { [media.forced]: { selectors: { '&:has(:checked)': { borderColor: 'Highlight' } } } },
 });
 export const words = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 export const whose = style({ ...type.note, color: color.inkFaint });

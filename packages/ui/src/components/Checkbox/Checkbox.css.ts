@@ -1,12 +1,13 @@
 import { style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { motion, radius, space, type, weight } from '../../theme/tokens.ts';
+import { motion, printed, radius, space, type, weight } from '../../theme/tokens.ts';
 
 const color = vars.color;
 
 /** The native box, redrawn; the tick is two borders, since the policy allows no inline image. */
 export const box = style({
+  ...printed,
   appearance: 'none',
   position: 'relative',
   verticalAlign: 'middle',

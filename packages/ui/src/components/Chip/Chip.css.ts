@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { radius, space, type, weight } from '../../theme/tokens.ts';
+import { media, radius, space, type, weight } from '../../theme/tokens.ts';
 
 export const chip = style({
   ...type.small,
@@ -27,5 +27,6 @@ export const remove = style({
   borderRadius: radius.small,
   color: vars.color.inkFaint,
   selectors: { '&:hover': { background: vars.color.hover, color: vars.color.ink } },
+  '@media': { [media.print]: { display: 'none' } },
 });
 export const chips = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.small });

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { media, radius, space, type, weight } from '../../theme/tokens.ts';
+import { media, printed, radius, space, type, weight } from '../../theme/tokens.ts';
 
 const { color } = vars;
 
@@ -17,7 +17,7 @@ export const legend = style({
 });
 export const key = style({ display: 'flex', alignItems: 'center', gap: space.small });
 export const total = style({ color: color.ink, fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums' });
-const swatch = style({ width: '0.625rem', height: '0.625rem', borderRadius: '2px', flex: 'none' });
+const swatch = style({ ...printed, width: '0.625rem', height: '0.625rem', borderRadius: '2px', flex: 'none' });
 export const upSwatch = style([
   swatch,
   { background: color.accent, '@media': { [media.forced]: { background: 'Highlight', forcedColorAdjust: 'none' } } },

@@ -1,7 +1,11 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
-import { space } from '../../theme/tokens.ts';
+import { media, space } from '../../theme/tokens.ts';
 
 /** Without a label it stands in a line of filters, which it must not fill alone. */
 export const among = style({ width: '13rem', maxWidth: '100%' });
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space.tiny, marginBlockEnd: space.small });
+/** On paper several are what is chosen of them; where nothing is, an empty field, which asks for nothing. */
+export const several = style({});
+globalStyle(`.${chips} + div`, { '@media': { [media.print]: { display: 'none' } } });
+globalStyle(`.${several} input::placeholder`, { '@media': { [media.print]: { color: 'transparent' } } });

@@ -14,6 +14,7 @@ export const backdrop = style({
   zIndex: layer.overlay,
   background: color.scrim,
   selectors: { '&[data-state="open"]': { animation: `${appear} ${motion.quick} ${motion.ease}` } },
+  '@media': { [media.print]: { display: 'none' } },
 });
 export const positioner = style({
   position: 'fixed',
@@ -23,7 +24,7 @@ export const positioner = style({
   justifyContent: 'center',
   alignItems: 'flex-start',
   padding: 'min(12vh, 6rem) 1rem 1rem',
-  '@media': { [media.narrow]: { padding: space.small } },
+  '@media': { [media.narrow]: { padding: space.small }, [media.print]: { display: 'none' } },
 });
 export const content = style({
   display: 'flex',

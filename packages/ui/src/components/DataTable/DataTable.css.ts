@@ -295,7 +295,19 @@ onPaper(`.${holder}`, { border: 0, overflow: 'visible' });
 onPaper(`.${headCell}.${headCell}`, { position: 'static' });
 onPaper(`.${row}`, { breakInside: 'avoid' });
 onPaper(`.${sortMark}, .${pick}.${pick}, .${actions}.${actions}`, { display: 'none' });
-onPaper(`.${cell}.${cell}, .${headCell}.${headCell}`, { minWidth: 0, whiteSpace: 'normal' });
-onPaper(`.${cell}.${oneLine}`, { maxWidth: 'none' });
+// There each column is given room by its words, and no word is broken but one that is cut on the screen.
+onPaper(`.${cell}.${cell}, .${headCell}.${headCell}`, {
+  ...type.note,
+  width: 'auto',
+  minWidth: 0,
+  paddingInline: space.tiny,
+  whiteSpace: 'normal',
+  overflowWrap: 'break-word',
+});
+onPaper(`.${cell}.${cell}.${widths.fit}`, { whiteSpace: 'nowrap' });
+onPaper(`.${cell}.${cell}.${oneLine}`, { minWidth: '6rem', maxWidth: 'none', overflowWrap: 'anywhere' });
+// The parts of an address are longer than words.
+onPaper(`.${cell}.${cell}.${oneLine}:has(wbr, code)`, { minWidth: '12rem' });
+onPaper(`.${cell}.${cell} *`, { fontSize: 'inherit', lineHeight: 'inherit', overflowWrap: 'inherit' });
 onPaper(`.${cell} > .${line}`, { display: 'inline', wordBreak: 'normal' });
 for (const name of Object.values(givesWay)) onPaper(`.${table} :is(td, th).${name}`, { display: 'table-cell' });

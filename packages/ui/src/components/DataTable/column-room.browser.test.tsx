@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { drawFor } from '../../internal/draw-for.ts';
 import { draw } from '../../internal/render.tsx';
 import { selectionHeld } from '../../stories/selection-held.ts';
 import { type Column, DataTable, type Sort } from './DataTable.tsx';
@@ -95,6 +96,26 @@ it.each([
   expect(wordBreaks()).toEqual([]);
   const table = page.getByRole('table').element();
   expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+});
+
+it('on a sheet every column stands, and no word is broken', async () => {
+  await tableIn(44.875);
+  await drawFor('paper');
+  try {
+    expect(heads().map(({ innerText }) => innerText)).toEqual([
+      'Name',
+      'Email',
+      'Role',
+      'Title',
+      'Status',
+      'Last login',
+    ]);
+    expect(wordBreaks()).toEqual([]);
+    const table = page.getByRole('table').element();
+    expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+  } finally {
+    await drawFor('everyone');
+  }
 });
 
 it('a line that is cut leaves its row as high as the others', async () => {

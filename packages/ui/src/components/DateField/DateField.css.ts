@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { radius, space, type, weight } from '../../theme/tokens.ts';
+import { media, radius, space, type, weight } from '../../theme/tokens.ts';
 
 const { color } = vars;
 
@@ -55,5 +55,13 @@ export const day = style({
     '&[data-today]': { boxShadow: `inset 0 0 0 1px ${color.control}` },
     '&[data-selected]': { background: color.accent, color: color.onAccent, fontWeight: weight.strong },
     '&[data-disabled], &[data-unavailable]': { opacity: 0.4, cursor: 'not-allowed' },
+  },
+  '@media': {
+    [media.forced]: {
+      selectors: {
+        '&[data-today]': { border: '1px solid CanvasText' },
+        '&[data-selected]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+      },
+    },
   },
 });

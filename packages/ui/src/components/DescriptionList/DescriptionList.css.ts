@@ -14,7 +14,10 @@ export const pair = style({
     '&:last-child': { borderBlockEnd: 0 },
     '[data-layout="stacked"] > &': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': {
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.print]: { breakInside: 'avoid' },
+  },
 });
 export const term = style({ ...type.small, color: vars.color.inkFaint });
 export const value = style({ ...type.body, overflowWrap: 'anywhere', minWidth: 0 });

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
 import { layer, media, motion, radius, space, type, weight } from '../../theme/tokens.ts';
@@ -116,3 +116,27 @@ export const foot = style({
   padding: `${space.medium} ${space.large}`,
   borderBlockStart: `1px solid ${color.line}`,
 });
+
+// On paper what lies over the page is all there is of it: on as many sheets as it needs, without what is pressed.
+const onPaper = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector, { '@media': { [media.print]: rule } });
+onPaper(`body:has(> .${backdrop}:not([data-state="closed"])) > :not(.${positioner}, .${drawerPositioner})`, {
+  display: 'none',
+});
+onPaper(`.${positioner}.${positioner}, .${drawerPositioner}`, {
+  position: 'static',
+  display: 'block',
+  padding: 0,
+  overflow: 'visible',
+});
+onPaper(`.${content}.${content}, .${drawer}`, {
+  display: 'block',
+  width: 'auto',
+  maxWidth: 'none',
+  height: 'auto',
+  maxHeight: 'none',
+  border: 0,
+  boxShadow: 'none',
+});
+onPaper(`.${body}`, { overflow: 'visible' });
+onPaper(`.${foot}`, { display: 'none' });

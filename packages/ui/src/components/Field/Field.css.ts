@@ -1,11 +1,17 @@
 import { style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { motion, radius, space, type, weight } from '../../theme/tokens.ts';
+import { media, motion, radius, space, type, weight } from '../../theme/tokens.ts';
 
 const color = vars.color;
 
-export const field = style({ display: 'flex', flexDirection: 'column', gap: '0.375rem', minWidth: 0 });
+export const field = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '0.375rem',
+  minWidth: 0,
+  '@media': { [media.print]: { breakInside: 'avoid' } },
+});
 export const label = style({ ...type.small, fontWeight: weight.medium, color: color.ink });
 export const mark = style({ color: color.dangerInk, marginInlineStart: '0.1875rem' });
 export const optional = style({ color: color.inkFaint, fontWeight: weight.regular, marginInlineStart: space.tiny });
@@ -50,7 +56,8 @@ export const control = style({
       resize: 'none',
       textOverflow: 'ellipsis',
     },
-    '&[data-readonly][data-unset]': { color: color.inkFaint },
+    // What nobody has chosen is told from what somebody has, whoever draws it: a placeholder or the first of a list.
+    '&[data-unset]': { color: color.inkFaint },
     '&:disabled:not([data-readonly]), &[data-disabled]': {
       opacity: 0.55,
       cursor: 'not-allowed',
@@ -58,7 +65,17 @@ export const control = style({
     },
   },
   // Below 16 px Safari on a phone enlarges the whole page when the field takes the focus.
-  '@media': { '(pointer: coarse)': { fontSize: '1rem' } },
+  '@media': {
+    '(pointer: coarse)': { fontSize: '1rem' },
+    // There an edge without a colour is given one.
+    [media.forced]: {
+      selectors: {
+        '&[data-readonly]': { borderColor: 'Canvas' },
+        '&[data-unset]:not(:disabled)': { color: 'GrayText' },
+        '&[aria-invalid="true"]': { outline: '2px solid CanvasText', outlineOffset: '-3px' },
+      },
+    },
+  },
 });
 
 export const withStart = style({ paddingInlineStart: '2.25rem' });
@@ -82,5 +99,6 @@ export const end = style({
   display: 'flex',
   alignItems: 'center',
   color: color.inkFaint,
+  '@media': { [media.print]: { display: 'none' } },
 });
 export const endQuiet = style({ insetInlineEnd: space.medium, pointerEvents: 'none' });

@@ -1,7 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { motion, radius, space, type, weight } from '../../theme/tokens.ts';
+import { media, motion, radius, space, type, weight } from '../../theme/tokens.ts';
 
 const { color } = vars;
 
@@ -36,6 +36,9 @@ export const figure = style({
   selectors: {
     '&:hover': { borderColor: color.accentLine, background: color.hover },
     '&[aria-current]': { borderColor: color.accent, boxShadow: `inset 0 -3px 0 ${color.accent}` },
+  },
+  '@media': {
+    [media.forced]: { selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
   },
 });
 export const count = style({

@@ -29,7 +29,10 @@ export const zone = style({
     '&:focus-within': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },
   // Of a window that is zoomed to a few lines it leaves some to its label, which names what has the focus.
-  '@media': { [media.low]: { flexDirection: 'row', padding: space.small, textAlign: 'start' } },
+  '@media': {
+    [media.low]: { flexDirection: 'row', padding: space.small, textAlign: 'start' },
+    [media.print]: { display: 'none' },
+  },
 });
 export const input = style({
   position: 'absolute',

@@ -6,7 +6,7 @@ import { useChipsLeft } from '../../internal/use-chips-left.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Chip } from '../Chip/Chip.tsx';
-import { chips } from '../Combobox/Combobox.css.ts';
+import { chips, several } from '../Combobox/Combobox.css.ts';
 import type { ChoiceOption } from '../Combobox/option.ts';
 import { Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
 import { ReadText } from '../Field/ReadText.tsx';
@@ -57,7 +57,7 @@ export function MultiSelect({
   if (field.readOnly === true && value.length === 0) return <ReadText {...field} value="" />;
   return (
     <Field field={field} ids={ids}>
-      <div ref={around} style={{ anchorName: anchorOf(ids) }}>
+      <div ref={around} className={several} style={{ anchorName: anchorOf(ids) }}>
         {value.length > 0 && (
           <ul ref={list} className={chips} aria-label={`${field.label}, selected`}>
             {shown.map((item) => (
@@ -78,7 +78,7 @@ export function MultiSelect({
             ))}
             {shown.length < value.length && (
               <li>
-                <Button size="small" emphasis="plain" onPress={() => setAll(true)}>
+                <Button size="small" emphasis="plain" expanded={false} onPress={() => setAll(true)}>
                   {`Show ${inFigures(value.length - shown.length)} more`}
                 </Button>
               </li>

@@ -20,7 +20,12 @@ export const end = style({
   alignItems: 'center',
   gap: `${space.small} ${space.large}`,
 });
-export const size = style({ display: 'flex', alignItems: 'center', gap: space.small });
+export const size = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.small,
+  '@media': { [media.print]: { display: 'none' } },
+});
 export const select = style({
   minHeight: vars.height.small,
   paddingInline: '0.375rem',
@@ -44,6 +49,9 @@ export const page = style({
     '&:hover:not(:disabled)': { background: vars.color.hover, color: vars.color.ink },
     '&[aria-current]': { background: vars.color.accentWash, color: vars.color.accentInk },
     '&:disabled': { opacity: 0.4, cursor: 'default' },
+  },
+  '@media': {
+    [media.forced]: { selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
   },
 });
 export const gap = style({ minWidth: '1.25rem', textAlign: 'center' });

@@ -1,11 +1,12 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { radius, space, type } from '../../theme/tokens.ts';
+import { printed, radius, space, type } from '../../theme/tokens.ts';
 
 const slide = keyframes({ from: { insetInlineStart: '-35%' }, to: { insetInlineStart: '100%' } });
 
 export const track = style({
+  ...printed,
   position: 'relative',
   overflow: 'hidden',
   background: vars.color.line,

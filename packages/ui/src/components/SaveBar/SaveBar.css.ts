@@ -36,5 +36,6 @@ export const dot = style({
   height: '0.5rem',
   borderRadius: radius.full,
   background: vars.color.accent,
+  '@media': { [media.forced]: { background: 'CanvasText' } },
 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.small });

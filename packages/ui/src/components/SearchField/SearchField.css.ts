@@ -6,7 +6,11 @@ export const search = style({
   flex: '1 1 16rem',
   maxWidth: '26rem',
   minWidth: 0,
-  '@media': { [media.narrow]: { flexBasis: '13rem', maxWidth: 'none' } },
+  '@media': {
+    [media.narrow]: { flexBasis: '13rem', maxWidth: 'none' },
+    // Where nothing is searched for there is nothing to print.
+    [media.print]: { selectors: { '&:has(:placeholder-shown)': { display: 'none' } } },
+  },
 });
 export const input = style({
   selectors: {

@@ -34,6 +34,8 @@ export const segment = style({
     '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
   },
   '@media': {
+    // On paper what is chosen is read.
+    [media.print]: { selectors: { '&:not(:has(:checked))': { display: 'none' } } },
     [media.forced]: { selectors: { '&:has(:checked)': { outline: '2px solid Highlight' } } },
   },
 });

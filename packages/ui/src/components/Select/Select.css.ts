@@ -1,4 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+import { vars } from '../../theme/contract.css.ts';
 
 export const select = style({
   appearance: 'none',
@@ -6,3 +8,5 @@ export const select = style({
   textOverflow: 'ellipsis',
   cursor: 'pointer',
 });
+// What can be chosen is not told as what is not.
+globalStyle(`.${select} > option`, { color: vars.color.ink });

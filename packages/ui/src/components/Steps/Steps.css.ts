@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { media, radius, space, type, weight } from '../../theme/tokens.ts';
+import { media, printed, radius, space, type, weight } from '../../theme/tokens.ts';
 
 const { color } = vars;
 
@@ -24,10 +24,14 @@ export const step = style({
     '&[data-state="current"]': { color: color.ink },
     '&[data-state="done"]': { color: color.inkSoft },
   },
-  '@media': { [media.narrow]: { selectors: { '&:not(:last-child)::after': { width: '0.75rem' } } } },
+  '@media': {
+    [media.narrow]: { selectors: { '&:not(:last-child)::after': { width: '0.75rem' } } },
+    [media.forced]: { selectors: { '&:not(:last-child)::after': { background: 'CanvasText' } } },
+  },
 });
 export const number = style({
   ...type.note,
+  ...printed,
   display: 'grid',
   placeItems: 'center',
   width: '1.5rem',
@@ -39,6 +43,18 @@ export const number = style({
   selectors: {
     '[data-state="current"] &': { background: color.accent, borderColor: color.accent, color: color.onAccent },
     '[data-state="done"] &': { background: color.accentWash, borderColor: color.accentLine, color: color.accentInk },
+  },
+  '@media': {
+    [media.forced]: {
+      selectors: {
+        '[data-state="current"] &': {
+          background: 'Highlight',
+          borderColor: 'Highlight',
+          color: 'HighlightText',
+          forcedColorAdjust: 'none',
+        },
+      },
+    },
   },
 });
 export const way = style({

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { motion, radius, space } from '../../theme/tokens.ts';
+import { media, motion, printed, radius, space } from '../../theme/tokens.ts';
 
 const { color } = vars;
 
@@ -13,6 +13,7 @@ export const row = style({
   minHeight: '1.5rem',
 });
 export const track = style({
+  ...printed,
   appearance: 'none',
   position: 'relative',
   flexShrink: 0,
@@ -40,5 +41,14 @@ export const track = style({
     '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
     '&[aria-busy="true"]': { cursor: 'progress' },
   },
-  '@media': { '(forced-colors: active)': { appearance: 'auto' } },
+  '@media': {
+    [media.forced]: {
+      selectors: {
+        '&::after': { background: 'ButtonText' },
+        '&:checked': { background: 'Highlight', borderColor: 'Highlight', forcedColorAdjust: 'none' },
+        '&:checked::after': { background: 'HighlightText' },
+        '&:disabled': { borderColor: 'GrayText' },
+      },
+    },
+  },
 });

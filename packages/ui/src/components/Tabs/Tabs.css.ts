@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { motion, space, type, weight } from '../../theme/tokens.ts';
+import { media, motion, space, type, weight } from '../../theme/tokens.ts';
 
 export const list = style({
   display: 'flex',
@@ -33,6 +33,13 @@ export const tab = style({
       bottom: 0,
       height: '2px',
       background: vars.color.accent,
+    },
+  },
+  '@media': {
+    [media.forced]: {
+      selectors: {
+        '&[aria-selected="true"]::after, &[aria-current="page"]::after': { background: 'Highlight' },
+      },
     },
   },
 });
