@@ -76,7 +76,7 @@ try {
   for (const [name, ask] of Object.entries(atOnce)) {
     const from = performance.now();
     await Promise.all(Array.from({ length: AT_ONCE }, () => inTurn(ask)));
-    const each = (AT_ONCE * RUNS * 1000) / (performance.now() - from);
+    const each = (AT_ONCE * 2 * RUNS * 1000) / (performance.now() - from);
     print(`${name}, ${AT_ONCE} at once`, `${each.toFixed(0).padStart(8)} a second`);
   }
 
@@ -107,15 +107,13 @@ try {
   const browser = new Browser(platform.url);
   await signIn(browser, userName, password);
   const asked = { client_id: 'portal', scope: 'openid email profile', nonce: 'of-this-document', max_age: '604800' };
-  const taken: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
+  const silently = async () => {
     // What the browser does by itself is none of the server's time.
     const dpop = await browser.prove(`${platform.url}/identity/token`);
     const headers = { 'sec-fetch-site': 'same-origin', origin: platform.url, dpop };
-    const silently = { method: 'POST', body: new URLSearchParams(asked), headers };
-    taken.push(await timed(() => browser.open('/identity/silent', silently)));
-  }
-  print('a silent sign-in', spread(taken));
+    return timed(() => browser.open('/identity/silent', { method: 'POST', body: new URLSearchParams(asked), headers }));
+  };
+  print('a silent sign-in', spread(await inTurnTimed(silently)));
 } finally {
   await platform.stop();
 }
@@ -128,10 +126,15 @@ async function timed(ask: () => Promise<Response>): Promise<number> {
   return performance.now() - asked;
 }
 
-async function inTurn(ask: () => Promise<Response>): Promise<number[]> {
+function inTurn(ask: () => Promise<Response>): Promise<number[]> {
+  return inTurnTimed(() => timed(ask));
+}
+
+/** As many again come before and are not counted: a platform at work has answered the like before. */
+async function inTurnTimed(run: () => Promise<number>): Promise<number[]> {
   const taken: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) taken.push(await timed(ask));
-  return taken;
+  for (let at = 0; at < 2 * RUNS; at += 1) taken.push(await run());
+  return taken.slice(RUNS);
 }
 
 function print(name: string, figures: string): void {
