@@ -24,7 +24,6 @@ import { givenByMappings, placesOf, readHeld, wrongs } from './held.ts';
 import { groupsOf, moveOf, ways, waysToAct } from './moves.ts';
 import { claimsOf, inPassing, makeWorld, some, type SmallPlan, type SmallWorld } from './small-world.ts';
 import { startWorld, type World } from './world.ts';
-import { demoVendor } from '../testing/demo-vendor.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -138,9 +137,7 @@ async function make(
       network: '127.0.0.1',
       requestId: 'of a test',
       creationKey: undefined,
-      brand: 'Wardmere',
-      maps: demoVendor,
-      ...meansOn(store),
+      means: meansOn(store),
     });
     return 200;
   } catch (error) {

@@ -9,7 +9,6 @@ import { meansOn } from '../testing/means.ts';
 import { photoForm } from './people-samples.ts';
 import { claimsOf, everybodyMay, inPassing, makeWorld, type SmallPlan, type SmallWorld } from './small-world.ts';
 import { startWorld, type World } from './world.ts';
-import { demoVendor } from '../testing/demo-vendor.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -290,9 +289,7 @@ async function outcomeOf(store: Store, call: Call, { actor, params = {}, body }:
       network: '127.0.0.1',
       requestId: 'of a test',
       creationKey: undefined,
-      brand: 'Wardmere',
-      maps: demoVendor,
-      ...meansOn(store),
+      means: meansOn(store),
     });
     return 'done';
   } catch (error) {

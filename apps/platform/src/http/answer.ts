@@ -9,6 +9,7 @@ import { HEARD_OUT, readBody, readForm, readJson } from './given.ts';
 import type { Outcome, Service } from './implement.ts';
 import { contentOf, FileAnswer, headersOfFile } from './file-answer.ts';
 import { fileAsked, listFile } from './list-file.ts';
+import type { Means } from './means.ts';
 import { accessRefused, listTaken } from './noted.ts';
 import { Refusal } from './refusal.ts';
 import { routesOf } from './routes.ts';
@@ -36,6 +37,10 @@ export function answer(
 ): MiddlewareHandler<ApiEnv> {
   const security = createSecurityLog(store, log);
   const find = routesOf(services);
+  const { invitations, stationKeys, credentialSecrets, deliverySeals } = identity;
+  const { name: brand } = settings.brand ?? DEFAULT_BRAND;
+  const sealing = { credentialSecrets, deliverySeals };
+  const means = { brand, invitations, stationKeys, ...sealing, uploads, maps, dropPlace, sender };
   const checksReplies = settings.env !== 'production';
   return async (context, next) => {
     const { pathname, search } = addressOf(context.req.raw.url);
@@ -50,6 +55,12 @@ export function answer(
     const limits = { largest: call.largest, heardOut: HEARD_OUT };
     const body = call.body === undefined ? new ArrayBuffer(0) : await readBody(context.req.raw.body, limits);
     let isHandedOver = false;
+    const handingOver: Means['jobs'] = {
+      send: (tx, queue, data) => {
+        isHandedOver = true;
+        return jobs.send(tx, queue, data);
+      },
+    };
     const asked: Asked = {
       ...destination,
       claims: context.get('claims'),
@@ -60,21 +71,7 @@ export function answer(
       now: clock(),
       network: networkOf(context, settings.trustProxy ?? false),
       requestId: context.get('requestId'),
-      brand: (settings.brand ?? DEFAULT_BRAND).name,
-      invitations: identity.invitations,
-      stationKeys: identity.stationKeys,
-      credentialSecrets: identity.credentialSecrets,
-      deliverySeals: identity.deliverySeals,
-      uploads,
-      jobs: {
-        send: (tx, queue, data) => {
-          isHandedOver = true;
-          return jobs.send(tx, queue, data);
-        },
-      },
-      maps,
-      dropPlace,
-      sender,
+      means: { ...means, jobs: handingOver },
     };
     const noteRefusal = async (error: unknown) => {
       // What it was about to do is undone by now, so that it was refused is noted by itself.

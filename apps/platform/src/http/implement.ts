@@ -1,24 +1,16 @@
 import type { AnySchema, Call, PathParameters } from '@wardmere/api';
 import type * as v from 'valibot';
-import type { DeliverySeals } from '../deliveries/delivery-seals.ts';
-import type { CredentialSecrets } from '../identity/credential-secrets.ts';
-import type { Invitations } from '../identity/invitations.ts';
-import type { StationKeys } from '../identity/station-keys.ts';
-import type { FindDropPlace } from '../drops/drop-place.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import type { MapsVendors } from '../maps/maps-vendor.ts';
 import type { SecurityEvent } from '../security-log/security-log.ts';
-import type { Sender } from '../sending/sender.ts';
 import type { Transaction } from '../storage/transaction.ts';
-import type { Uploads } from '../uploads/uploads.ts';
 import type { Caller } from '../access/caller.ts';
+import type { Means } from './means.ts';
 import type { Precondition, Written } from './versions.ts';
 
 type OutputOf<Schema> = Schema extends AnySchema ? v.InferOutput<Schema> : undefined;
 type AnsweredBy<Schema> = Schema extends AnySchema ? v.InferInput<Schema> : undefined;
 
 /** What a handler is given: everything already checked against the contract. */
-export interface Context<C extends Call> {
+export interface Context<C extends Call> extends Means {
   readonly caller: Caller;
   readonly params: { readonly [Name in PathParameters<C['path']>]: string };
   readonly query: OutputOf<C['query']>;
@@ -30,26 +22,6 @@ export interface Context<C extends Call> {
   readonly now: Date;
   /** Notes what happens in this transaction; who does it, where from and in which request is known. */
   readonly note: (event: Pick<SecurityEvent, 'what' | 'subject' | 'detail'>) => Promise<void>;
-  /** The product's name. */
-  readonly brand: string;
-  /** Invites somebody in this transaction. */
-  readonly invitations: Invitations;
-  /** Makes, opens, draws and sends the keys of stations. */
-  readonly stationKeys: StationKeys;
-  /** Seals what credentials are made of. */
-  readonly credentialSecrets: CredentialSecrets;
-  /** Seals and opens what was reported, sent and answered. */
-  readonly deliverySeals: DeliverySeals;
-  /** The files that people send. */
-  readonly uploads: Uploads;
-  /** Hands over work that goes on after the answer, in this transaction. */
-  readonly jobs: Pick<Jobs, 'send'>;
-  /** The vendor of maps that goes by a key. */
-  readonly maps: MapsVendors;
-  /** Where files come in by SFTP. */
-  readonly dropPlace: FindDropPlace;
-  /** Sends messages to other people's machines; it is waited for while no transaction is open. */
-  readonly sender: Sender;
 }
 
 /** What a handler answers: the record and, for a versioned one, its history. */

@@ -10,7 +10,7 @@ import { writtenWhileRead } from './written-while-read.ts';
 
 /** The file that is asked for instead of a page of a list; undefined where none is. */
 export const fileAsked = (
-  { service, brand }: Pick<Asked, 'service' | 'brand'>,
+  { service, means: { brand } }: Pick<Asked, 'service' | 'means'>,
   accept: string | undefined,
 ): ListTable | undefined =>
   accept?.split(',').some((type) => type.split(';')[0]?.trim().toLowerCase() === CSV) === true

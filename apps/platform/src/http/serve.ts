@@ -68,36 +68,12 @@ function permitted<T>(
     const given: unknown = call.body && (await asked.read());
     const body = call.body && parseWith(call.body, given, 'body');
     const precondition = call.versioned ? readIfMatch(asked.ifMatch) : undefined;
-    const { params, now, network, requestId } = asked;
+    const { params, now, network, requestId, means } = asked;
     const rank = rankOf(call, body);
     const caller =
       rank === undefined ? asking : await enterLocked(tx, { caller: asking, params, rank }, () => enter(tx));
     const by = { actor: caller.userUid, client: params.client ?? null, network, requestId };
     const note: Context<Call>['note'] = (event) => noteIn(tx, { ...by, ...event });
-    const {
-      brand,
-      invitations,
-      stationKeys,
-      credentialSecrets,
-      deliverySeals,
-      uploads,
-      jobs,
-      maps,
-      dropPlace,
-      sender,
-    } = asked;
-    const means = {
-      brand,
-      invitations,
-      stationKeys,
-      credentialSecrets,
-      deliverySeals,
-      uploads,
-      jobs,
-      maps,
-      dropPlace,
-      sender,
-    };
     return work({ caller, params, query, body, given, precondition, tx, now, note, ...means }, rank);
   });
 }
