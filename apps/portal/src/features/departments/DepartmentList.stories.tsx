@@ -1,8 +1,5 @@
-import { expect, screen, userEvent } from 'storybook/test';
-import { empty, never, refuse } from '../../../harness/answers.ts';
-import { press, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { lookupList } from '../../../harness/lookup-stories.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
-import { offlineList } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 import { lookupRoutes } from '../../system/pages.ts';
 
@@ -17,51 +14,11 @@ const meta = {
 } satisfies ScreenMeta;
 export default meta;
 
-export const FirstLoad: ScreenStory = {
-  args: { answers: { 'departments.list': never } },
-  play: async () => {
-    await seeTitle('Departments');
-  },
-};
-
-export const Data: ScreenStory = {
-  play: async () => {
-    await seeLink('Humanities');
-    await expect(screen.getByRole('link', { name: 'Add department' })).toBeVisible();
-  },
-};
-
-export const Empty: ScreenStory = {
-  args: { answers: { 'departments.list': empty } },
-  play: async () => {
-    await seeText('No departments yet');
-  },
-};
-
-export const NoMatch: ScreenStory = {
-  play: async () => {
-    await seeLink('Humanities');
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search departments' }), 'nowhere', { delay: null });
-    await seeText('No departments match');
-  },
-};
-
-export const Failed: ScreenStory = {
-  args: {
-    answers: { 'departments.list': (question) => (question.times === 1 ? refuse(500)(question) : question.ordinary()) },
-  },
-  play: async () => {
-    await seeText('Unable to fetch departments. Please try again');
-    await press('Try again');
-    await expect(await seeLink('Humanities')).toBeVisible();
-  },
-};
-
-export const NoPermission: ScreenStory = {
-  args: { as: 'roleManager' },
-  play: async () => {
-    await seeText(/Manage client settings/);
-  },
-};
-
-export const Offline: ScreenStory = offlineList('departments.list', 'Unable to fetch departments. Please try again');
+const stories = lookupList({ one: 'department', many: 'departments', name: 'Humanities' });
+export const FirstLoad: ScreenStory = stories.FirstLoad;
+export const Data: ScreenStory = stories.Data;
+export const Empty: ScreenStory = stories.Empty;
+export const NoMatch: ScreenStory = stories.NoMatch;
+export const Failed: ScreenStory = stories.Failed;
+export const NoPermission: ScreenStory = stories.NoPermission;
+export const Offline: ScreenStory = stories.Offline;
