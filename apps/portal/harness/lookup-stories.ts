@@ -1,3 +1,4 @@
+import type { plainLookups } from '@wardmere/api';
 import { expect, screen, userEvent } from 'storybook/test';
 import { empty, never, refuse, type Question } from './answers.ts';
 import {
@@ -14,18 +15,30 @@ import {
 import { heldBy } from './holders.ts';
 import type { ScreenStory } from './screens.tsx';
 import { storyPortal } from './StoryPortal.tsx';
-import { noPermission, offlineList, offlineSaving, review, saved } from './usual-states.ts';
+import {
+  noPermission,
+  notFetched,
+  offlineList,
+  offlineSaving,
+  refused,
+  review,
+  saved,
+  saving,
+} from './usual-states.ts';
+
+/** Those that are patched by the difference of fields, as a further one is; titles are replaced whole, and have fields of their own. */
+type Patched = Exclude<keyof typeof plainLookups, 'titles'>;
 
 /** A plain lookup, with the one of its records that stories are told of. */
 export interface LookupTold {
   readonly one: string;
-  readonly many: 'departments' | 'occupations';
+  readonly many: Patched;
   readonly name: string;
 }
 
 /** The list of a plain lookup in each state that it can come into. */
 export function lookupList({ one, many, name }: LookupTold) {
-  const [list, refused] = [`${many}.list` as const, `Unable to fetch ${many}. Please try again`];
+  const [list, says] = [`${many}.list` as const, `Unable to fetch ${many}. Please try again`];
   return {
     FirstLoad: {
       args: { answers: { [list]: never } },
@@ -59,7 +72,7 @@ export function lookupList({ one, many, name }: LookupTold) {
         },
       },
       play: async () => {
-        await seeText(refused);
+        await seeText(says);
         await press('Try again');
         await expect(await seeLink(name)).toBeVisible();
       },
@@ -70,7 +83,7 @@ export function lookupList({ one, many, name }: LookupTold) {
         await seeText(/Manage client settings/);
       },
     },
-    Offline: offlineList(list, refused),
+    Offline: offlineList(list, says),
   } satisfies Record<string, ScreenStory>;
 }
 
@@ -176,23 +189,14 @@ export function lookupDetails({ one, many, name }: LookupTold, { uid, renamed, m
         await seeFocusedProblem('There is a problem');
       },
     },
-    Saving: {
-      args: { answers: { [patch]: never } },
-      play: async () => {
-        await edit();
-        await press('Save');
-        await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
-      },
-    },
+    Saving: saving(patch, edit),
     Saved: saved(edit, renamed),
-    Refused: {
-      args: { answers: { [patch]: refuse(400, { description: 'Never shown on update.' }) } },
-      play: async () => {
-        await edit();
-        await press('Save');
-        await seeFocusedProblem(`Unable to update ${one}. Please try again`);
-      },
-    },
+    Refused: refused(
+      patch,
+      refuse(400, { description: 'Never shown on update.' }),
+      edit,
+      `Unable to update ${one}. Please try again`,
+    ),
     Conflict: {
       play: async () => {
         await edit();
@@ -228,12 +232,7 @@ export function lookupDetails({ one, many, name }: LookupTold, { uid, renamed, m
         await expect(await seeTitle(`No such ${one}`)).toBeVisible();
       },
     },
-    Failed: {
-      args: { answers: { [get]: refuse(503) } },
-      play: async () => {
-        await seeText(`Unable to fetch ${one}. Please try again`);
-      },
-    },
+    Failed: notFetched(get, one),
     Dirty: { play: edit },
     NoPermission: noPermission('roleManager'),
     Offline: offlineSaving(patch, edit),

@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { drop, later, never } from './answers.ts';
+import { drop, later, never, refuse, type Answer } from './answers.ts';
 import type { CallName } from './fake-platform.ts';
-import { press, seeDialog, seeLink, seeText, seeTitle } from './gestures.ts';
+import { press, seeButton, seeDialog, seeFocusedProblem, seeLink, seeText, seeTitle } from './gestures.ts';
 import type { Person } from './people.ts';
 import type { ScreenStory } from './screens.tsx';
 import { storyPortal } from './StoryPortal.tsx';
@@ -65,5 +65,33 @@ export const saved = (edit: Doing, name: string): ScreenStory => ({
     await edit();
     await press('Save');
     await seeText(`“${name}” saved`);
+  },
+});
+
+/** A record is on its way to be saved. */
+export const saving = (call: CallName, edit: Doing): ScreenStory => ({
+  args: { answers: { [call]: never } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+/** A record could not be saved, and stays as it was edited; what is said has the focus. */
+export const refused = (call: CallName, answer: Answer, edit: Doing, says: string): ScreenStory => ({
+  args: { answers: { [call]: answer } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem(says);
+  },
+});
+
+/** What a screen shows could not be fetched. */
+export const notFetched = (call: CallName, what: string): ScreenStory => ({
+  args: { answers: { [call]: refuse(503) } },
+  play: async () => {
+    await seeText(`Unable to fetch ${what}. Please try again`);
   },
 });

@@ -13,6 +13,7 @@ import {
   seeTitle,
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { notFetched, refused, review, saving } from '../../../harness/usual-states.ts';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
@@ -55,14 +56,7 @@ export const DataInTheClientArea: ScreenStory = {
 
 export const Dirty: ScreenStory = { play: edit };
 
-export const Review: ScreenStory = {
-  play: async () => {
-    await edit();
-    await press('Review');
-    const dialog = await seeDialog('Review your changes');
-    await expect(dialog.getByText('Only these fields are sent.')).toBeVisible();
-  },
-};
+export const Review: ScreenStory = review(edit, 'Only these fields are sent.');
 
 export const Invalid: ScreenStory = {
   play: async () => {
@@ -73,14 +67,7 @@ export const Invalid: ScreenStory = {
   },
 };
 
-export const Saving: ScreenStory = {
-  args: { answers: { 'buildings.patch': never } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Saving: ScreenStory = saving('buildings.patch', edit);
 
 export const Saved: ScreenStory = {
   play: async () => {
@@ -90,14 +77,12 @@ export const Saved: ScreenStory = {
   },
 };
 
-export const Refused: ScreenStory = {
-  args: { answers: { 'buildings.patch': refuse(500) } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await seeFocusedProblem('Unable to update building. Please try again');
-  },
-};
+export const Refused: ScreenStory = refused(
+  'buildings.patch',
+  refuse(500),
+  edit,
+  'Unable to update building. Please try again',
+);
 
 export const DeletedMeanwhile: ScreenStory = {
   args: { answers: { 'buildings.patch': refuse(404) } },
@@ -170,12 +155,7 @@ export const Missing: ScreenStory = {
   },
 };
 
-export const Failed: ScreenStory = {
-  args: { answers: { 'buildings.get': refuse(503) } },
-  play: async () => {
-    await seeText('Unable to fetch building. Please try again');
-  },
-};
+export const Failed: ScreenStory = notFetched('buildings.get', 'building');
 
 export const ChoicesNotFetched: ScreenStory = {
   args: { answers: { 'lookups.countries': refuse(500) } },

@@ -1,9 +1,10 @@
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { client } from '../../../harness/addresses.ts';
-import { drop, empty, later, never, refuse, rows } from '../../../harness/answers.ts';
+import { drop, empty, later, never, rows } from '../../../harness/answers.ts';
 import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { notFetched } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
@@ -105,12 +106,7 @@ export const NoMatch: ScreenStory = {
   },
 };
 
-export const Failed: ScreenStory = {
-  args: { answers: { 'buildings.list': refuse(500) } },
-  play: async () => {
-    await seeText('Unable to fetch buildings. Please try again');
-  },
-};
+export const Failed: ScreenStory = notFetched('buildings.list', 'buildings');
 
 export const FailedThenTriedAgain: ScreenStory = {
   args: { answers: { 'buildings.list': (question) => (question.times === 1 ? drop(question) : question.ordinary()) } },

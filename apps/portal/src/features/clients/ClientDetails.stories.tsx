@@ -5,7 +5,6 @@ import {
   choose,
   fill,
   press,
-  seeButton,
   seeChanges,
   seeDialog,
   seeFocusedProblem,
@@ -13,6 +12,7 @@ import {
   seeTitle,
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { notFetched, refused, review, saving } from '../../../harness/usual-states.ts';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
@@ -47,14 +47,7 @@ export const Data: ScreenStory = {
 
 export const Dirty: ScreenStory = { play: edit };
 
-export const Review: ScreenStory = {
-  play: async () => {
-    await edit();
-    await press('Review');
-    const dialog = await seeDialog('Review your changes');
-    await expect(dialog.getByText(notes)).toBeVisible();
-  },
-};
+export const Review: ScreenStory = review(edit, notes);
 
 export const Invalid: ScreenStory = {
   play: async () => {
@@ -66,14 +59,7 @@ export const Invalid: ScreenStory = {
   },
 };
 
-export const Saving: ScreenStory = {
-  args: { answers: { 'clients.replace': never } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Saving: ScreenStory = saving('clients.replace', edit);
 
 export const Saved: ScreenStory = {
   play: async () => {
@@ -83,14 +69,12 @@ export const Saved: ScreenStory = {
   },
 };
 
-export const Refused: ScreenStory = {
-  args: { answers: { 'clients.replace': refuse(403) } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await seeFocusedProblem('Unable to update client. Please try again');
-  },
-};
+export const Refused: ScreenStory = refused(
+  'clients.replace',
+  refuse(403),
+  edit,
+  'Unable to update client. Please try again',
+);
 
 export const ConflictMerged: ScreenStory = {
   play: async () => {
@@ -214,12 +198,7 @@ export const ModulesRefused: ScreenStory = {
   },
 };
 
-export const ConnectionFailed: ScreenStory = {
-  args: { answers: { 'connections.get': refuse(503) } },
-  play: async () => {
-    await seeText('Unable to fetch connections. Please try again');
-  },
-};
+export const ConnectionFailed: ScreenStory = notFetched('connections.get', 'connections');
 
 export const RenamingTheConnection: ScreenStory = {
   play: async () => {
@@ -235,12 +214,7 @@ export const Missing: ScreenStory = {
   },
 };
 
-export const Failed: ScreenStory = {
-  args: { answers: { 'clients.get': refuse(503) } },
-  play: async () => {
-    await seeText('Unable to fetch client. Please try again');
-  },
-};
+export const Failed: ScreenStory = notFetched('clients.get', 'client');
 
 export const NoPermissionToChange: ScreenStory = {
   args: { as: 'salesPerson' },

@@ -1,17 +1,9 @@
 import { expect, screen } from 'storybook/test';
 import { client } from '../../../harness/addresses.ts';
 import { drop, never, refuse, type Answer } from '../../../harness/answers.ts';
-import {
-  fill,
-  press,
-  seeButton,
-  seeChanges,
-  seeDialog,
-  seeFocusedProblem,
-  seeText,
-  seeTitle,
-} from '../../../harness/gestures.ts';
+import { fill, press, seeChanges, seeDialog, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { review, saving } from '../../../harness/usual-states.ts';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
@@ -60,14 +52,7 @@ export const Data: ScreenStory = {
 
 export const Dirty: ScreenStory = { play: edit };
 
-export const Review: ScreenStory = {
-  play: async () => {
-    await edit();
-    await press('Review');
-    const dialog = await seeDialog('Review your changes');
-    await expect(dialog.getByText('Bradford')).toBeVisible();
-  },
-};
+export const Review: ScreenStory = review(edit, 'Bradford');
 
 export const Invalid: ScreenStory = {
   play: async () => {
@@ -78,14 +63,7 @@ export const Invalid: ScreenStory = {
   },
 };
 
-export const Saving: ScreenStory = {
-  args: { answers: { 'clients.replace': never } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Saving: ScreenStory = saving('clients.replace', edit);
 
 export const Saved: ScreenStory = {
   play: async () => {

@@ -18,7 +18,7 @@ import {
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
-import { noPermission, offlineSaving, review, saved } from '../../../harness/usual-states.ts';
+import { noPermission, notFetched, offlineSaving, review, saved, saving } from '../../../harness/usual-states.ts';
 import { sampleAddress } from '../../parts/connect/connect-addresses.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
@@ -527,14 +527,7 @@ export const Invalid: ScreenStory = {
   },
 };
 
-export const Saving: ScreenStory = {
-  args: { answers: { 'webhookConfigurations.replace': never } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Saving: ScreenStory = saving('webhookConfigurations.replace', edit);
 
 export const Saved: ScreenStory = saved(edit, 'Signs and screens');
 
@@ -609,12 +602,7 @@ export const Missing: ScreenStory = {
   },
 };
 
-export const Failed: ScreenStory = {
-  args: { answers: { 'webhookConfigurations.get': refuse(503) } },
-  play: async () => {
-    await seeText('Unable to fetch webhook configuration. Please try again');
-  },
-};
+export const Failed: ScreenStory = notFetched('webhookConfigurations.get', 'webhook configuration');
 
 export const NoPermission: ScreenStory = noPermission('userManager');
 

@@ -1,20 +1,11 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { contact, nothing } from '../../../harness/addresses.ts';
 import { never, refuse, rows } from '../../../harness/answers.ts';
-import {
-  fill,
-  press,
-  seeButton,
-  seeChanges,
-  seeDialog,
-  seeFocusedProblem,
-  seeText,
-  seeTitle,
-} from '../../../harness/gestures.ts';
+import { fill, press, seeChanges, seeDialog, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
 import { pages } from '../../system/pages.ts';
-import { offlineSaving } from '../../../harness/usual-states.ts';
+import { notFetched, offlineSaving, refused, review, saving } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 
 const meta = {
@@ -48,23 +39,9 @@ export const Data: ScreenStory = {
 
 export const Dirty: ScreenStory = { play: edit };
 
-export const Review: ScreenStory = {
-  play: async () => {
-    await edit();
-    await press('Review');
-    const dialog = await seeDialog('Review your changes');
-    await expect(dialog.getByText('The whole record is sent; these fields change.')).toBeVisible();
-  },
-};
+export const Review: ScreenStory = review(edit, 'The whole record is sent; these fields change.');
 
-export const Saving: ScreenStory = {
-  args: { answers: { 'contacts.replace': never } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Saving: ScreenStory = saving('contacts.replace', edit);
 
 export const Saved: ScreenStory = {
   play: async () => {
@@ -74,23 +51,14 @@ export const Saved: ScreenStory = {
   },
 };
 
-export const NameTaken: ScreenStory = {
-  args: { answers: { 'contacts.replace': refuse(409, { description: 'A contact of this name exists already.' }) } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await seeFocusedProblem('A contact of this name exists already.');
-  },
-};
+export const NameTaken: ScreenStory = refused(
+  'contacts.replace',
+  refuse(409, { description: 'A contact of this name exists already.' }),
+  edit,
+  'A contact of this name exists already.',
+);
 
-export const Gone: ScreenStory = {
-  args: { answers: { 'contacts.replace': refuse(404) } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await seeFocusedProblem('This contact does not exist.');
-  },
-};
+export const Gone: ScreenStory = refused('contacts.replace', refuse(404), edit, 'This contact does not exist.');
 
 export const Conflict: ScreenStory = {
   play: async () => {
@@ -108,12 +76,7 @@ export const Missing: ScreenStory = {
   },
 };
 
-export const Failed: ScreenStory = {
-  args: { answers: { 'contacts.get': refuse(500) } },
-  play: async () => {
-    await seeText('Unable to fetch contact. Please try again');
-  },
-};
+export const Failed: ScreenStory = notFetched('contacts.get', 'contact');
 
 export const NoPermission: ScreenStory = {
   args: { as: 'roleManager' },
@@ -154,13 +117,11 @@ export const CreationRefused: ScreenStory = {
   },
 };
 
-export const Refused: ScreenStory = {
-  args: { answers: { 'contacts.replace': refuse(500) } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await seeFocusedProblem('Unable to update contact. Please try again');
-  },
-};
+export const Refused: ScreenStory = refused(
+  'contacts.replace',
+  refuse(500),
+  edit,
+  'Unable to update contact. Please try again',
+);
 
 export const Offline: ScreenStory = offlineSaving('contacts.replace', edit);

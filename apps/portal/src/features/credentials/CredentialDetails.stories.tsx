@@ -4,7 +4,6 @@ import { empty, never, refuse, rows } from '../../../harness/answers.ts';
 import {
   fill,
   press,
-  seeButton,
   seeChanges,
   seeDialog,
   seeFocusedProblem,
@@ -15,7 +14,15 @@ import {
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
-import { noPermission, offlineSaving, review, saved } from '../../../harness/usual-states.ts';
+import {
+  noPermission,
+  notFetched,
+  offlineSaving,
+  refused,
+  review,
+  saved,
+  saving,
+} from '../../../harness/usual-states.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
@@ -95,25 +102,16 @@ export const Invalid: ScreenStory = {
   },
 };
 
-export const Saving: ScreenStory = {
-  args: { answers: { 'webhookCredentials.patch': never } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Saving: ScreenStory = saving('webhookCredentials.patch', edit);
 
 export const Saved: ScreenStory = saved(edit, 'Sign system');
 
-export const Refused: ScreenStory = {
-  args: { answers: { 'webhookCredentials.patch': refuse(400, { errors: { username: ['Choose another name.'] } }) } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await seeFocusedProblem('Choose another name.');
-  },
-};
+export const Refused: ScreenStory = refused(
+  'webhookCredentials.patch',
+  refuse(400, { errors: { username: ['Choose another name.'] } }),
+  edit,
+  'Choose another name.',
+);
 
 /** Nothing more exact is known: the words of the call, in the banner (§8). */
 export const NotSaved: ScreenStory = {
@@ -207,12 +205,7 @@ export const Missing: ScreenStory = {
   },
 };
 
-export const Failed: ScreenStory = {
-  args: { answers: { 'webhookCredentials.get': refuse(503) } },
-  play: async () => {
-    await seeText('Unable to fetch credential. Please try again');
-  },
-};
+export const Failed: ScreenStory = notFetched('webhookCredentials.get', 'credential');
 
 export const NoPermission: ScreenStory = noPermission('integrator');
 

@@ -2,9 +2,10 @@ import type { HistoryEntry, HistoryPage } from '@wardmere/api';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { client, user } from '../../../harness/addresses.ts';
-import { drop, never, refuse, type Answer } from '../../../harness/answers.ts';
+import { drop, never, type Answer } from '../../../harness/answers.ts';
 import { press, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { notFetched } from '../../../harness/usual-states.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
@@ -221,12 +222,7 @@ export const Refresh: ScreenStory = {
   },
 };
 
-export const Failed: ScreenStory = {
-  args: { answers: { 'history.list': refuse(503) } },
-  play: async () => {
-    await seeText('Unable to fetch history. Please try again');
-  },
-};
+export const Failed: ScreenStory = notFetched('history.list', 'history');
 
 export const Offline: ScreenStory = {
   args: { answers: { 'history.list': drop } },

@@ -4,6 +4,7 @@ import { client } from '../../../harness/addresses.ts';
 import { empty, never, refuse, withMembers, type Answer } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { notFetched } from '../../../harness/usual-states.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
@@ -180,12 +181,7 @@ export const Missing: ScreenStory = {
   },
 };
 
-export const NotFetched: ScreenStory = {
-  args: { answers: { 'buildingImports.get': refuse(503) } },
-  play: async () => {
-    await seeText('Unable to fetch import. Please try again');
-  },
-};
+export const NotFetched: ScreenStory = notFetched('buildingImports.get', 'import');
 
 export const LookingAtTakingBack: ScreenStory = {
   args: answers(over, { 'buildingImports.undo': never }),

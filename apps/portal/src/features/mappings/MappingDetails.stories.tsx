@@ -13,7 +13,7 @@ import {
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
-import { offlineSaving } from '../../../harness/usual-states.ts';
+import { notFetched, offlineSaving, refused, review, saved, saving } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
@@ -45,14 +45,7 @@ export const Data: ScreenStory = {
   },
 };
 
-export const Review: ScreenStory = {
-  play: async () => {
-    await edit();
-    await press('Review');
-    const dialog = await seeDialog('Review your changes');
-    await expect(dialog.getByText('Site Teams')).toBeVisible();
-  },
-};
+export const Review: ScreenStory = review(edit, 'Site Teams');
 
 export const Invalid: ScreenStory = {
   play: async () => {
@@ -63,31 +56,16 @@ export const Invalid: ScreenStory = {
   },
 };
 
-export const Saving: ScreenStory = {
-  args: { answers: { 'securityGroups.replace': never } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Saving: ScreenStory = saving('securityGroups.replace', edit);
 
-export const Saved: ScreenStory = {
-  play: async () => {
-    await edit();
-    await press('Save');
-    await seeText('“Site Teams” saved');
-  },
-};
+export const Saved: ScreenStory = saved(edit, 'Site Teams');
 
-export const Refused: ScreenStory = {
-  args: { answers: { 'securityGroups.replace': refuse(400, { errors: { roles: ['Choose roles or buildings.'] } }) } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await seeFocusedProblem('Choose roles or buildings.');
-  },
-};
+export const Refused: ScreenStory = refused(
+  'securityGroups.replace',
+  refuse(400, { errors: { roles: ['Choose roles or buildings.'] } }),
+  edit,
+  'Choose roles or buildings.',
+);
 
 export const Conflict: ScreenStory = {
   play: async () => {
@@ -161,12 +139,7 @@ export const Missing: ScreenStory = {
   },
 };
 
-export const Failed: ScreenStory = {
-  args: { answers: { 'securityGroups.get': refuse(503) } },
-  play: async () => {
-    await seeText('Unable to fetch security group. Please try again');
-  },
-};
+export const Failed: ScreenStory = notFetched('securityGroups.get', 'security group');
 
 export const NoPermission: ScreenStory = {
   args: { as: 'teacher' },

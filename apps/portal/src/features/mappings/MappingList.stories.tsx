@@ -3,7 +3,7 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { empty, never, refuse } from '../../../harness/answers.ts';
 import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
-import { offlineList, refresh } from '../../../harness/usual-states.ts';
+import { notFetched, offlineList, refresh } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
@@ -80,12 +80,7 @@ export const NoConnection: ScreenStory = {
   },
 };
 
-export const ConnectionUnknown: ScreenStory = {
-  args: { answers: { 'connections.status': refuse(503) } },
-  play: async () => {
-    await seeText('Unable to fetch connections. Please try again');
-  },
-};
+export const ConnectionUnknown: ScreenStory = notFetched('connections.status', 'connections');
 
 export const Preview: ScreenStory = {
   args: { path: `${path}?preview=Trust+Leadership&preview=Site+Managers` },

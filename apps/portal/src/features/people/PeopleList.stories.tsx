@@ -3,6 +3,7 @@ import { drop, empty, later, never, refuse, rows, withMembers } from '../../../h
 import { countedDays, figured } from '../../../harness/counted-days.ts';
 import { press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { notFetched } from '../../../harness/usual-states.ts';
 import { seeJournal } from '../../../harness/see-journal.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
@@ -131,12 +132,7 @@ export const NoMatch: ScreenStory = {
   },
 };
 
-export const Failed: ScreenStory = {
-  args: { answers: { 'users.list': refuse(500) } },
-  play: async () => {
-    await seeText('Unable to fetch users. Please try again');
-  },
-};
+export const Failed: ScreenStory = notFetched('users.list', 'users');
 
 export const ContactsFailed: ScreenStory = {
   args: { path: `${to(pages.people)}?kind=Contacts`, answers: { 'contacts.list': refuse(500) } },

@@ -1,17 +1,8 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { later, never, refuse } from '../../../harness/answers.ts';
-import {
-  choose,
-  press,
-  seeButton,
-  seeChanges,
-  seeDialog,
-  seeFocusedProblem,
-  seeText,
-  seeTitle,
-} from '../../../harness/gestures.ts';
+import { choose, press, seeChanges, seeDialog, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
-import { offlineSaving, review } from '../../../harness/usual-states.ts';
+import { notFetched, offlineSaving, refused, review, saved, saving } from '../../../harness/usual-states.ts';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
@@ -60,13 +51,7 @@ export const Dirty: ScreenStory = {
   },
 };
 
-export const Saved: ScreenStory = {
-  play: async () => {
-    await edit();
-    await press('Save');
-    await seeText('“Your preferences” saved');
-  },
-};
+export const Saved: ScreenStory = saved(edit, 'Your preferences');
 
 /** The page and the frame around it, where Welsh is what a deployment speaks. */
 export const InWelsh: ScreenStory = {
@@ -117,30 +102,16 @@ export const InTheUS: ScreenStory = {
   },
 };
 
-export const Saving: ScreenStory = {
-  args: { answers: { 'profiles.patch': never } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Saving: ScreenStory = saving('profiles.patch', edit);
 
-export const Refused: ScreenStory = {
-  args: { answers: { 'profiles.patch': refuse(403) } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await seeFocusedProblem('Unable to update profile. Please try again');
-  },
-};
+export const Refused: ScreenStory = refused(
+  'profiles.patch',
+  refuse(403),
+  edit,
+  'Unable to update profile. Please try again',
+);
 
-export const SubscriptionsFailed: ScreenStory = {
-  args: { answers: { 'profiles.emailSubscriptions': refuse(500) } },
-  play: async () => {
-    await seeText('Unable to fetch email subscriptions. Please try again');
-  },
-};
+export const SubscriptionsFailed: ScreenStory = notFetched('profiles.emailSubscriptions', 'email subscriptions');
 
 export const Review: ScreenStory = review(edit);
 

@@ -12,7 +12,7 @@ import {
   seeTitle,
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
-import { offlineSaving, review, saved } from '../../../harness/usual-states.ts';
+import { offlineSaving, refused, review, saved, saving } from '../../../harness/usual-states.ts';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
@@ -93,23 +93,14 @@ export const Invalid: ScreenStory = {
   },
 };
 
-export const Saving: ScreenStory = {
-  args: { answers: { 'profiles.patch': never } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Saving: ScreenStory = saving('profiles.patch', edit);
 
-export const Refused: ScreenStory = {
-  args: { answers: { 'profiles.patch': refuse(500) } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await seeFocusedProblem('Unable to update profile. Please try again');
-  },
-};
+export const Refused: ScreenStory = refused(
+  'profiles.patch',
+  refuse(500),
+  edit,
+  'Unable to update profile. Please try again',
+);
 
 export const WithPhoto: ScreenStory = {
   args: { answers: { 'session.clientProfile': withMembers({ userPhoto: photo }) } },

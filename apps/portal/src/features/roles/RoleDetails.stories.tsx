@@ -1,20 +1,11 @@
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { globalAdminRole, nothing, otherRole, role } from '../../../harness/addresses.ts';
 import { empty, never, refuse } from '../../../harness/answers.ts';
-import {
-  fill,
-  press,
-  seeButton,
-  seeChanges,
-  seeDialog,
-  seeFocusedProblem,
-  seeText,
-  seeTitle,
-} from '../../../harness/gestures.ts';
+import { fill, press, seeChanges, seeDialog, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { heldBy } from '../../../harness/holders.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
-import { offlineSaving } from '../../../harness/usual-states.ts';
+import { notFetched, offlineSaving, refused, saved, saving } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
@@ -100,40 +91,18 @@ export const Invalid: ScreenStory = {
   },
 };
 
-export const Saving: ScreenStory = {
-  args: { answers: { 'roles.replace': never } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Saving: ScreenStory = saving('roles.replace', edit);
 
-export const Saved: ScreenStory = {
-  play: async () => {
-    await edit();
-    await press('Save');
-    await seeText('“Reception” saved');
-  },
-};
+export const Saved: ScreenStory = saved(edit, 'Reception');
 
-export const NameTaken: ScreenStory = {
-  args: { answers: { 'roles.replace': refuse(400, { description: 'A role of this name already exists.' }) } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await seeFocusedProblem('Reception already exists, please rename the role and try again.');
-  },
-};
+export const NameTaken: ScreenStory = refused(
+  'roles.replace',
+  refuse(400, { description: 'A role of this name already exists.' }),
+  edit,
+  'Reception already exists, please rename the role and try again.',
+);
 
-export const GoneMeanwhile: ScreenStory = {
-  args: { answers: { 'roles.replace': refuse(404) } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await seeFocusedProblem('This role does not exist');
-  },
-};
+export const GoneMeanwhile: ScreenStory = refused('roles.replace', refuse(404), edit, 'This role does not exist');
 
 export const Conflict: ScreenStory = {
   play: async () => {
@@ -227,12 +196,7 @@ export const Missing: ScreenStory = {
   },
 };
 
-export const Failed: ScreenStory = {
-  args: { answers: { 'roles.get': refuse(503) } },
-  play: async () => {
-    await seeText('Unable to fetch role. Please try again');
-  },
-};
+export const Failed: ScreenStory = notFetched('roles.get', 'role');
 
 export const Tried: ScreenStory = {
   args: { path: `${base}/${role}?try=/client/admin/user-management-settings/users-and-contacts` },
@@ -277,13 +241,11 @@ export const NoPermission: ScreenStory = {
 
 export const Dirty: ScreenStory = { play: edit };
 
-export const Refused: ScreenStory = {
-  args: { answers: { 'roles.replace': refuse(500) } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await seeFocusedProblem('Unable to update role. Please try again');
-  },
-};
+export const Refused: ScreenStory = refused(
+  'roles.replace',
+  refuse(500),
+  edit,
+  'Unable to update role. Please try again',
+);
 
 export const Offline: ScreenStory = offlineSaving('roles.replace', edit);

@@ -2,7 +2,7 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { empty, never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
-import { offlineSaving } from '../../../harness/usual-states.ts';
+import { notFetched, offlineSaving } from '../../../harness/usual-states.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
@@ -73,12 +73,7 @@ export const Refused: ScreenStory = {
   },
 };
 
-export const LookupsFailed: ScreenStory = {
-  args: { answers: { 'buildings.all': refuse(503) } },
-  play: async () => {
-    await seeText('Unable to fetch buildings. Please try again');
-  },
-};
+export const LookupsFailed: ScreenStory = notFetched('buildings.all', 'buildings');
 
 export const NoPermission: ScreenStory = {
   args: { answers: { 'modules.ofClient': empty } },

@@ -13,7 +13,7 @@ import {
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
-import { offlineSaving, review } from '../../../harness/usual-states.ts';
+import { notFetched, offlineSaving, refused, review, saved, saving } from '../../../harness/usual-states.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
@@ -162,31 +162,16 @@ export const Invalid: ScreenStory = {
   },
 };
 
-export const Saving: ScreenStory = {
-  args: { answers: { 'stationAccounts.patch': never } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Saving: ScreenStory = saving('stationAccounts.patch', edit);
 
-export const Saved: ScreenStory = {
-  play: async () => {
-    await edit();
-    await press('Save');
-    await seeText('“Front desk” saved');
-  },
-};
+export const Saved: ScreenStory = saved(edit, 'Front desk');
 
-export const Refused: ScreenStory = {
-  args: { answers: { 'stationAccounts.patch': refuse(400, { errors: { name: ['Choose another name.'] } }) } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await seeFocusedProblem('Choose another name.');
-  },
-};
+export const Refused: ScreenStory = refused(
+  'stationAccounts.patch',
+  refuse(400, { errors: { name: ['Choose another name.'] } }),
+  edit,
+  'Choose another name.',
+);
 
 export const Conflict: ScreenStory = {
   play: async () => {
@@ -218,12 +203,7 @@ export const Missing: ScreenStory = {
   },
 };
 
-export const Failed: ScreenStory = {
-  args: { answers: { 'stationAccounts.get': refuse(503) } },
-  play: async () => {
-    await seeText('Unable to fetch station account. Please try again');
-  },
-};
+export const Failed: ScreenStory = notFetched('stationAccounts.get', 'station account');
 
 export const NoPermission: ScreenStory = {
   args: { answers: { 'modules.ofClient': empty } },

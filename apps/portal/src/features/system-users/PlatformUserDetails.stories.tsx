@@ -14,7 +14,15 @@ import {
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
-import { noPermission, offlineSaving, review, saved } from '../../../harness/usual-states.ts';
+import {
+  noPermission,
+  notFetched,
+  offlineSaving,
+  refused,
+  review,
+  saved,
+  saving,
+} from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
@@ -107,23 +115,14 @@ export const SignIns: ScreenStory = {
 
 export const Dirty: ScreenStory = { play: edit };
 
-export const Saving: ScreenStory = {
-  args: { answers: { 'systemUsers.patch': never } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Saving: ScreenStory = saving('systemUsers.patch', edit);
 
-export const Refused: ScreenStory = {
-  args: { answers: { 'systemUsers.patch': refuse(500) } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await seeFocusedProblem('Unable to update user. Please try again');
-  },
-};
+export const Refused: ScreenStory = refused(
+  'systemUsers.patch',
+  refuse(500),
+  edit,
+  'Unable to update user. Please try again',
+);
 
 export const Conflict: ScreenStory = {
   play: async () => {
@@ -221,12 +220,7 @@ export const Missing: ScreenStory = {
   },
 };
 
-export const Failed: ScreenStory = {
-  args: { answers: { 'systemUsers.get': refuse(503) } },
-  play: async () => {
-    await seeText('Unable to fetch user. Please try again');
-  },
-};
+export const Failed: ScreenStory = notFetched('systemUsers.get', 'user');
 
 export const Review: ScreenStory = review(edit, 'Asante-Price');
 

@@ -14,7 +14,7 @@ import {
 import { heldBy } from '../../../harness/holders.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
-import { offlineSaving } from '../../../harness/usual-states.ts';
+import { notFetched, offlineSaving, refused, review, saved, saving } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 import { lookupRoutes, pages } from '../../system/pages.ts';
 
@@ -63,14 +63,7 @@ export const Data: ScreenStory = {
 
 export const Dirty: ScreenStory = { play: edit };
 
-export const Review: ScreenStory = {
-  play: async () => {
-    await edit();
-    await press('Review');
-    const dialog = await seeDialog('Review your changes');
-    await expect(dialog.getByText('The whole record is sent; these fields change.')).toBeVisible();
-  },
-};
+export const Review: ScreenStory = review(edit, 'The whole record is sent; these fields change.');
 
 export const Invalid: ScreenStory = {
   play: async () => {
@@ -82,31 +75,16 @@ export const Invalid: ScreenStory = {
   },
 };
 
-export const Saving: ScreenStory = {
-  args: { answers: { 'titles.replace': never } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Saving: ScreenStory = saving('titles.replace', edit);
 
-export const Saved: ScreenStory = {
-  play: async () => {
-    await edit();
-    await press('Save');
-    await seeText('“Teacher” saved');
-  },
-};
+export const Saved: ScreenStory = saved(edit, 'Teacher');
 
-export const Refused: ScreenStory = {
-  args: { answers: { 'titles.replace': refuse(500) } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await seeFocusedProblem('Unable to update title. Please try again');
-  },
-};
+export const Refused: ScreenStory = refused(
+  'titles.replace',
+  refuse(500),
+  edit,
+  'Unable to update title. Please try again',
+);
 
 export const Conflict: ScreenStory = {
   play: async () => {
@@ -284,12 +262,7 @@ export const Missing: ScreenStory = {
   },
 };
 
-export const Failed: ScreenStory = {
-  args: { answers: { 'titles.get': refuse(503) } },
-  play: async () => {
-    await seeText('Unable to fetch title. Please try again');
-  },
-};
+export const Failed: ScreenStory = notFetched('titles.get', 'title');
 
 export const NoPermission: ScreenStory = {
   args: { as: 'teacher' },

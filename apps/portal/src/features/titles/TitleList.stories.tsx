@@ -1,7 +1,8 @@
 import { expect, screen, userEvent } from 'storybook/test';
-import { drop, empty, never, refuse, rows } from '../../../harness/answers.ts';
+import { drop, empty, never, rows } from '../../../harness/answers.ts';
 import { press, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { notFetched } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 import { lookupRoutes } from '../../system/pages.ts';
 
@@ -65,12 +66,7 @@ export const MoreThanAHundred: ScreenStory = {
   },
 };
 
-export const Failed: ScreenStory = {
-  args: { answers: { 'titles.list': refuse(500) } },
-  play: async () => {
-    await seeText('Unable to fetch titles. Please try again');
-  },
-};
+export const Failed: ScreenStory = notFetched('titles.list', 'titles');
 
 export const FailedThenTriedAgain: ScreenStory = {
   args: { answers: { 'titles.list': (question) => (question.times === 1 ? drop(question) : question.ordinary()) } },

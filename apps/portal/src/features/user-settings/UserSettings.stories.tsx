@@ -13,7 +13,7 @@ import {
   seeTitle,
 } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
-import { offlineSaving, review, saved } from '../../../harness/usual-states.ts';
+import { notFetched, offlineSaving, review, saved } from '../../../harness/usual-states.ts';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
@@ -194,12 +194,7 @@ export const NotFoundOnSaving: ScreenStory = {
   },
 };
 
-export const Failed: ScreenStory = {
-  args: { answers: { 'userSettings.get': refuse(500) } },
-  play: async () => {
-    await seeText('Unable to fetch user settings. Please try again');
-  },
-};
+export const Failed: ScreenStory = notFetched('userSettings.get', 'user settings');
 
 export const NoPermission: ScreenStory = {
   args: { as: 'roleManager' },

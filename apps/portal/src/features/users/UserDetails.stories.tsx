@@ -18,7 +18,7 @@ import {
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
 import { pages } from '../../system/pages.ts';
-import { review } from '../../../harness/usual-states.ts';
+import { notFetched, refused, review, saving } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
 
 const meta = {
@@ -349,14 +349,7 @@ export const Invalid: ScreenStory = {
   },
 };
 
-export const Saving: ScreenStory = {
-  args: { answers: { 'users.patch': never } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await expect(await seeButton(/^Save/)).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Saving: ScreenStory = saving('users.patch', edit);
 
 export const Saved: ScreenStory = {
   play: async () => {
@@ -366,14 +359,12 @@ export const Saved: ScreenStory = {
   },
 };
 
-export const Refused: ScreenStory = {
-  args: { answers: { 'users.patch': refuse(500) } },
-  play: async () => {
-    await edit();
-    await press('Save');
-    await seeFocusedProblem('Unable to update user. Please try again');
-  },
-};
+export const Refused: ScreenStory = refused(
+  'users.patch',
+  refuse(500),
+  edit,
+  'Unable to update user. Please try again',
+);
 
 export const EmailTaken: ScreenStory = {
   args: { answers: { 'users.patch': refuse(409, { description: 'This address is already taken.' }) } },
@@ -402,12 +393,7 @@ export const Missing: ScreenStory = {
   },
 };
 
-export const Failed: ScreenStory = {
-  args: { answers: { 'users.get': refuse(503) } },
-  play: async () => {
-    await seeText('Unable to fetch user. Please try again');
-  },
-};
+export const Failed: ScreenStory = notFetched('users.get', 'user');
 
 export const NoPermission: ScreenStory = {
   args: { as: 'roleManager' },
