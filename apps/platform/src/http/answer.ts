@@ -39,8 +39,7 @@ export function answer(
   const find = routesOf(services);
   const { invitations, stationKeys, credentialSecrets, deliverySeals } = identity;
   const { name: brand } = settings.brand ?? DEFAULT_BRAND;
-  const sealing = { credentialSecrets, deliverySeals };
-  const means = { brand, invitations, stationKeys, ...sealing, uploads, maps, dropPlace, sender };
+  const means = { brand, invitations, stationKeys, credentialSecrets, deliverySeals, uploads, maps, dropPlace, sender };
   const checksReplies = settings.env !== 'production';
   return async (context, next) => {
     const { pathname, search } = addressOf(context.req.raw.url);

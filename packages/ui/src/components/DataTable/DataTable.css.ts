@@ -3,6 +3,7 @@ import { createContainer, fallbackVar, globalStyle, style, styleVariants } from 
 import { frameTop } from '../../internal/frame-top.css.ts';
 import { inline, stack } from '../../layout/layout.css.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { onPaper } from '../../theme/on-paper.ts';
 import { layer, media, motion, radius, space, type, weight } from '../../theme/tokens.ts';
 import { cards, least, room, type GivesWay } from './column-room.ts';
 
@@ -289,8 +290,6 @@ export const filler = style({ padding: 0, border: 0 });
 export const none = style({ '@container': { [narrow]: { display: 'block' } } });
 export const noneRow = style({ '@container': { [narrow]: { display: 'block' } } });
 // On paper: every column, each value in full, the heads on each sheet, and no row on two.
-const onPaper = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
-  globalStyle(selector, { '@media': { [media.print]: rule } });
 onPaper(`.${holder}`, { border: 0, overflow: 'visible' });
 onPaper(`.${headCell}.${headCell}`, { position: 'static' });
 onPaper(`.${row}`, { breakInside: 'avoid' });

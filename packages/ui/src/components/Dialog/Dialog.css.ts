@@ -1,6 +1,7 @@
-import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
+import { onPaper } from '../../theme/on-paper.ts';
 import { layer, media, motion, radius, space, type, weight } from '../../theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -118,8 +119,6 @@ export const foot = style({
 });
 
 // On paper what lies over the page is all there is of it: on as many sheets as it needs, without what is pressed.
-const onPaper = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
-  globalStyle(selector, { '@media': { [media.print]: rule } });
 onPaper(`body:has(> .${backdrop}:not([data-state="closed"])) > :not(.${positioner}, .${drawerPositioner})`, {
   display: 'none',
 });
