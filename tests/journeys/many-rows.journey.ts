@@ -36,7 +36,7 @@ function counted(page: Page) {
   };
 }
 
-test('200 leavers are deactivated in five presses, and each of them is told to the platform by itself', async ({
+test('200 leavers are deactivated in five presses, each told to the platform by itself, and one press takes all of it back', async ({
   visits,
   records,
 }) => {
@@ -63,4 +63,11 @@ test('200 leavers are deactivated in five presses, and each of them is told to t
   expect(sent.count()).toBe(200);
   await people.seeNoneChosen();
   await people.seeCells('Journey Leaver 001', 'Inactive');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(sent.answered, { timeout: 240_000 }).toBe(400);
+  await frame.seeNotice('200 changes taken back');
+  await people.seeCells('Journey Leaver 001', 'Active');
+  await frame.openJournal();
+  const journal = dialogOf(page, 'Changes of this session');
+  await journal.seeWords('200 of them taken back');
 });

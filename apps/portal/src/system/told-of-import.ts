@@ -11,7 +11,7 @@ export function toldOfImport(portal: Portal, subject: WorkSubject, fact: ImportF
   if (fact.type === 'ended')
     return [
       say({ ...endOfImport(fact.run), about: subject.id }),
-      tell('journal', { type: 'change.note', entry: entryOf(subject, fact) }),
+      tell('journal', { type: 'change.note', entries: [entryOf(subject, fact)] }),
     ];
   const { place } = portal.child('navigation').getSnapshot().context;
   if (place.path !== placeOf(subject.address).path) return [];

@@ -5,6 +5,7 @@ import { landmarks } from './landmarks.ts';
 import { factsNow, isStarted } from './facts.ts';
 import { pages } from './pages.ts';
 import { say, startedAgain, tell } from './hearers.ts';
+import { withUndo } from './undo-notice.ts';
 import type { Hearers, Portal, Tells } from './portal.ts';
 import { loginNeedOf } from './route.ts';
 import { LOST } from './screens.ts';
@@ -230,8 +231,8 @@ export function hearersIn(portal: Portal): Hearers {
         const words = portal.kinds.knownList(kind)?.actions?.find(({ id }) => id === action);
         const isSound = words && refused.length === 0 && left.length === 0;
         return [
-          ...entries.map((entry) => tell('journal', { type: 'change.note', entry })),
-          ...(isSound ? [say({ tone: 'success', text: words.done(done.length) })] : []),
+          ...(isSound ? [say(withUndo(portal, { tone: 'success', text: words.done(done.length) }, entries))] : []),
+          ...(entries.length > 0 ? [tell('journal', { type: 'change.note', entries })] : []),
           ...(isLacking ? [say({ tone: 'warning', text: 'What was changed could not be noted in the journal.' })] : []),
         ];
       },

@@ -1,6 +1,7 @@
 import { CallError } from '@wardmere/api';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { RECORDS_AT_ONCE } from '../at-once.ts';
 import type { RefusedRow } from '../collection/refused-row.ts';
 import type { NewEntry } from '../journal/journal.machine.ts';
 import { BLANK_QUERY } from '../collection/query.ts';
@@ -8,7 +9,6 @@ import type { PlainRecord } from '../merge/three-way.ts';
 import {
   bulkMachine,
   MOST_SELECTED,
-  ROWS_AT_ONCE,
   type ActOnRowsInput,
   type BulkFact,
   type GatheredFact,
@@ -81,7 +81,7 @@ it('of twelve rows two are refused: ten are done, two are told, and trying again
   const { actor, sent, facts } = begun(({ keys }) => Promise.resolve(refusedNow(keys, bad)));
   actor.send({ type: 'bulk.confirm' });
   await waitFor(actor, (bulk) => bulk.matches('reporting'));
-  expect(sent.map((keys) => keys.length)).toEqual([ROWS_AT_ONCE, ROWS_AT_ONCE, ROWS_AT_ONCE]);
+  expect(sent.map((keys) => keys.length)).toEqual([RECORDS_AT_ONCE, RECORDS_AT_ONCE, RECORDS_AT_ONCE]);
   expect(facts[0]?.done).toHaveLength(10);
   expect(facts[0]?.refused.map(({ key }) => key)).toEqual(['u3', 'u11']);
   bad.clear();

@@ -1,5 +1,6 @@
 import { failureFrom, type Failure, type Named } from '@wardmere/api';
 import { assign, setup } from 'xstate';
+import { RECORDS_AT_ONCE } from '../at-once.ts';
 import type { RefusedRow } from '../collection/refused-row.ts';
 import type { NewEntry } from '../journal/journal.machine.ts';
 import type { PlainRecord } from '../merge/three-way.ts';
@@ -109,9 +110,6 @@ interface Begun {
   readonly needsChoice: boolean;
 }
 
-/** How many rows are on their way at once: quick, and no burden for a host. */
-export const ROWS_AT_ONCE = 4;
-
 const nothing: Noted = { entries: [], isLacking: false };
 const tell = tellAs('bulk');
 
@@ -158,8 +156,8 @@ export const bulkMachine = setup({
     })),
     choose: assign((_, { given }: { given: readonly Named[] }) => ({ given })),
     takeBatch: assign(({ context }) => ({
-      sent: context.pending.slice(0, ROWS_AT_ONCE),
-      pending: context.pending.slice(ROWS_AT_ONCE),
+      sent: context.pending.slice(0, RECORDS_AT_ONCE),
+      pending: context.pending.slice(RECORDS_AT_ONCE),
     })),
     keepOutcome: assign(({ context }, { refused, entries, isLacking }: RowsActedOn) => ({
       sent: [],

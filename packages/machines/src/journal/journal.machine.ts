@@ -1,15 +1,16 @@
 import { failureFrom, type Failure } from '@wardmere/api';
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
+import { RECORDS_AT_ONCE } from '../at-once.ts';
+import { isWithin } from '../navigation/areas.ts';
 import type { Change, Subject } from '../entity/entity-types.ts';
-import { tellAs } from '../tell.ts';
+import { telling } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
-
-const tell = tellAs('journal');
 
 /**
  * What this session has changed, newest first, each change with its inverse where there is one (N10). It lives in memory
- * alone: a reload forgets it, and so does signing out. What the platform has kept of it is noted here again to be taken back. An inverse is judged by whoever carries it out, against the
- * record as it stands then; what has changed since is not touched.
+ * alone: a reload forgets it, and so does signing out. What the platform has kept of it is noted here again to be taken
+ * back. What was done to many at once is taken back one by one or at once, a few at a time. An inverse is judged by whoever
+ * carries it out, against the record as it stands then; what has changed since is not touched.
  */
 
 /** How a change is taken back: the fields get their former values, or what was added is deleted again. */
@@ -26,8 +27,6 @@ export interface NewEntry {
   /** When, as an ISO moment. */
   readonly at: string;
   readonly what: 'created' | 'changed' | 'removed' | 'imported';
-  /** What was done to many at once has one name, and is shown as one. */
-  readonly together?: string;
   /** What it came to, where it is no change of fields. */
   readonly detail?: string;
   readonly changes: readonly Change[];
@@ -40,6 +39,8 @@ export interface NewEntry {
 /** A change as it is kept, and what became of it. */
 export interface JournalEntry extends NewEntry {
   readonly id: number;
+  /** The first of those that were changed by one act; null for what was changed alone. */
+  readonly together: number | null;
   readonly state: 'done' | 'undone' | 'refused';
   /** Why it could not be taken back. */
   readonly failure?: Failure;
@@ -48,39 +49,49 @@ export interface JournalEntry extends NewEntry {
 export interface JournalContext {
   readonly entries: readonly JournalEntry[];
   readonly next: number;
-  /** The change that is being taken back. */
-  readonly undoing: number | null;
+  /** The changes that are to be taken back: those of the last press. */
+  readonly asked: readonly number[];
+  /** Those of them that have not been sent yet. */
+  readonly waiting: readonly number[];
+  /** Those of them on their way. */
+  readonly undoing: readonly number[];
 }
 
 export type JournalEvent =
-  | { readonly type: 'change.note'; readonly entry: NewEntry }
-  | { readonly type: 'change.undo'; readonly id: number }
+  /** Of one record, or of many by one act. */
+  | { readonly type: 'change.note'; readonly entries: readonly NewEntry[] }
+  | { readonly type: 'change.undo'; readonly ids: readonly number[] }
+  /** Those on their way arrive; no further ones are sent. */
+  | { readonly type: 'undo.stop' }
   | { readonly type: 'journal.clear' };
 
+/** What came of one press; none of either is told of nothing. */
 export type JournalFact =
-  | { readonly type: 'undone'; readonly entry: JournalEntry }
-  | { readonly type: 'refused'; readonly entry: JournalEntry; readonly failure: Failure };
+  | { readonly type: 'undone'; readonly entries: readonly JournalEntry[] }
+  | { readonly type: 'refused'; readonly entries: readonly JournalEntry[] };
 
-/** A longer session forgets its oldest changes. */
-export const MOST_ENTRIES = 200;
+/** Of each change in turn why it was not taken back, or null. */
+export type UndoneOf = readonly (Failure | null)[];
 
-const unknown: JournalEntry = {
-  id: 0,
-  state: 'done',
-  subject: { kind: '', scope: {}, key: null },
-  client: null,
-  noun: '',
-  name: '',
-  address: '',
-  at: '',
-  what: 'changed',
-  changes: [],
-  inverse: null,
+/** A longer session forgets its oldest acts, however many records each was about. */
+export const MOST_ACTS = 200;
+
+const tell = telling<JournalFact>('journal');
+
+const isReversible = ({ inverse, state }: JournalEntry) => inverse !== null && state !== 'undone';
+
+/** What was done by one act has one name: that of its first change. */
+const actOf = ({ id, together }: JournalEntry): number => together ?? id;
+
+const newestActs = (entries: readonly JournalEntry[]): readonly JournalEntry[] => {
+  const acts = new Set<number>();
+  return entries.filter((entry) => acts.add(actOf(entry)).size <= MOST_ACTS);
 };
 
-/** The change that is being taken back. */
-const undoingOf = ({ entries, undoing }: JournalContext): JournalEntry =>
-  entries.find(({ id }) => id === undoing) ?? unknown;
+const entriesOf = ({ entries }: JournalContext, ids: readonly number[]): readonly JournalEntry[] => {
+  const wanted = new Set(ids);
+  return entries.filter(({ id }) => wanted.has(id));
+};
 
 export const journalMachine = setup({
   types: {
@@ -89,43 +100,69 @@ export const journalMachine = setup({
     emitted: {} as JournalFact,
     tags: {} as 'busy',
   },
-  actors: { undoChange: unsupplied<void, JournalEntry>('undoChange') },
+  actors: {
+    /** Never rejects for a single change: answers with what came of each. */
+    undoChanges: unsupplied<UndoneOf, readonly JournalEntry[]>('undoChanges'),
+  },
   guards: {
     // What was refused may be tried again: the record may have been changed back.
-    isReversible: ({ context }, { id }: { id: number }) =>
-      context.entries.some((entry) => entry.id === id && entry.inverse !== null && entry.state !== 'undone'),
+    isReversible: ({ context }, { ids }: { ids: readonly number[] }) => entriesOf(context, ids).some(isReversible),
+    isOver: ({ context }) => context.waiting.length === 0,
     hasEntries: ({ context }) => context.entries.length > 0,
   },
   actions: {
-    note: assign(({ context }, { entry }: { entry: NewEntry }) => ({
-      entries: [{ ...entry, id: context.next, state: 'done' as const }, ...context.entries].slice(0, MOST_ENTRIES),
-      next: context.next + 1,
+    note: assign(({ context: { entries, next } }, { entries: news }: { entries: readonly NewEntry[] }) => ({
+      entries: newestActs([
+        ...news
+          .map((entry, at) => ({
+            ...entry,
+            id: next + at,
+            together: news.length > 1 ? next : null,
+            state: 'done' as const,
+          }))
+          .toReversed(),
+        ...entries,
+      ]),
+      next: next + news.length,
     })),
-    begin: assign((_, { id }: { id: number }) => ({ undoing: id })),
-    markUndone: assign(({ context }) => ({
-      undoing: null,
-      entries: context.entries.map((entry) =>
-        entry.id === context.undoing ? withoutFailure({ ...entry, state: 'undone' as const }) : entry,
-      ),
+    begin: assign(({ context }, { ids }: { ids: readonly number[] }) => {
+      const asked = entriesOf(context, ids)
+        .filter(isReversible)
+        .map(({ id }) => id);
+      return { asked, waiting: asked };
+    }),
+    takeFew: assign(({ context: { waiting } }) => ({
+      undoing: waiting.slice(0, RECORDS_AT_ONCE),
+      waiting: waiting.slice(RECORDS_AT_ONCE),
     })),
-    markRefused: assign(({ context }, { failure }: { failure: Failure }) => ({
-      undoing: null,
-      entries: context.entries.map((entry) =>
-        entry.id === context.undoing ? { ...entry, state: 'refused' as const, failure } : entry,
-      ),
+    keepOutcome: assign(({ context: { entries, undoing } }, { outcomes }: { outcomes: UndoneOf }) => {
+      const cameOf = new Map(undoing.map((id, at) => [id, outcomes[at] ?? null]));
+      return {
+        undoing: [],
+        entries: entries.map((entry) => {
+          const failure = cameOf.get(entry.id);
+          return failure === undefined ? entry : settled(entry, failure);
+        }),
+      };
+    }),
+    dropWaiting: assign(({ context: { asked, waiting } }) => ({
+      asked: asked.filter((id) => !waiting.includes(id)),
+      waiting: [],
     })),
-    clear: assign({ entries: [], undoing: null }),
-    tellUndone: tell(({ context }) => ({ type: 'undone' as const, entry: undoingOf(context) })),
-    tellRefused: tell(({ context }, { failure }: { failure: Failure }) => ({
-      type: 'refused' as const,
-      entry: undoingOf(context),
-      failure,
-    })),
+    clear: assign({ entries: [], asked: [], waiting: [], undoing: [] }),
+    forgetAsked: assign({ asked: [] }),
+    tellOutcome: enqueueActions(({ context, enqueue, self }) => {
+      const asked = entriesOf(context, context.asked);
+      for (const type of ['undone', 'refused'] as const) {
+        const entries = asked.filter(({ state }) => state === type);
+        if (entries.length > 0) tell({ enqueue, self }, { type, entries });
+      }
+    }),
   },
 }).createMachine({
   id: 'journal',
   description: 'What this session has changed, and the taking back of it.',
-  context: { entries: [], next: 1, undoing: null },
+  context: { entries: [], next: 1, asked: [], waiting: [], undoing: [] },
   on: {
     'change.note': { actions: { type: 'note', params: ({ event }) => event } },
     'journal.clear': { guard: 'hasEntries', target: '.keeping', actions: 'clear' },
@@ -137,35 +174,51 @@ export const journalMachine = setup({
       on: {
         'change.undo': {
           guard: { type: 'isReversible', params: ({ event }) => event },
-          target: 'undoing',
+          target: 'taking',
           actions: { type: 'begin', params: ({ event }) => event },
         },
       },
     },
+    taking: {
+      description: 'Whether any changes are left to be taken back is decided.',
+      always: [
+        { guard: 'isOver', target: 'keeping', actions: ['tellOutcome', 'forgetAsked'] },
+        { target: 'undoing', actions: 'takeFew' },
+      ],
+    },
     undoing: {
-      description: 'One change is being taken back; further ones wait until it is known how that ended.',
+      description: 'A few changes are being taken back; what else is to be waits until it is known how that ended.',
       tags: 'busy',
+      on: { 'undo.stop': { actions: 'dropWaiting' } },
       invoke: {
-        id: 'undoChange',
-        src: 'undoChange',
-        input: ({ context }) => undoingOf(context),
-        onDone: { target: 'keeping', actions: ['tellUndone', 'markUndone'] },
+        id: 'undoChanges',
+        src: 'undoChanges',
+        input: ({ context }) => inTurn(context),
+        onDone: {
+          target: 'taking',
+          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcomes: event.output }) },
+        },
         onError: {
-          target: 'keeping',
-          actions: [
-            { type: 'tellRefused', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
-            { type: 'markRefused', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
-          ],
+          target: 'taking',
+          actions: {
+            type: 'keepOutcome',
+            params: ({ context, event }) => ({ outcomes: context.undoing.map(() => failureFrom(event.error)) }),
+          },
         },
       },
     },
   },
 });
 
+/** Those on their way, in the order in which their outcomes are told. */
+const inTurn = ({ entries, undoing }: JournalContext): readonly JournalEntry[] =>
+  undoing.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+
 export type JournalSnapshot = SnapshotFrom<typeof journalMachine>;
 
-/** The changes that may be looked at while working for a client: its own, and those of no client. */
-export const selectEntries = ({ context }: JournalSnapshot, client: string | null): readonly JournalEntry[] =>
-  context.entries.filter((entry) => entry.client === null || entry.client === client);
+/** The changes that may be looked at while working for a client: its own, and those of the platform, under any client. */
+export const entriesFor = (entries: readonly JournalEntry[], client: string | null): readonly JournalEntry[] =>
+  entries.filter((entry) => entry.client === null || entry.client === client || isWithin(entry.address, 'admin'));
 
-const withoutFailure = ({ failure: _failure, ...entry }: JournalEntry): JournalEntry => entry;
+const settled = ({ failure: _failure, ...entry }: JournalEntry, failure: Failure | null): JournalEntry =>
+  failure === null ? { ...entry, state: 'undone' } : { ...entry, state: 'refused', failure };

@@ -1,3 +1,4 @@
+import type { NewEntry } from '@wardmere/machines';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent } from 'storybook/test';
 import { title } from '../../../harness/addresses.ts';
@@ -66,33 +67,50 @@ export const UndoneFromTheNotice: ScreenStory = {
   },
 };
 
+/** As many as are told to have been made inactive at once. */
+const leavers = (many: number): NewEntry[] =>
+  Array.from({ length: many }, (_, at) => ({
+    subject: { kind: 'user', scope: {}, key: `leaver ${at + 1}` },
+    client: null,
+    noun: 'user',
+    name: `Leaver ${at + 1}`,
+    address: to(pages.user, { user: `leaver-${at + 1}` }),
+    at: '2026-11-20T10:00:00.000Z',
+    what: 'changed',
+    changes: [{ field: 'status', before: 'Active', after: 'Inactive' }],
+    inverse: 'restore',
+  }));
+
 /** What one action did to many is one card; each of them stands in it, with its way back. */
 export const ManyAtOnce: ScreenStory = {
   args: { path: to(pages.settings) },
   play: async () => {
     await seeTitle('Settings');
-    const journal = storyPortal().portal.child('journal');
-    for (let each = 1; each <= 200; each += 1)
-      journal.send({
-        type: 'change.note',
-        entry: {
-          subject: { kind: 'user', scope: {}, key: `leaver ${each}` },
-          client: null,
-          noun: 'user',
-          name: `Leaver ${each}`,
-          address: to(pages.user, { user: `leaver-${each}` }),
-          at: '2026-11-20T10:00:00.000Z',
-          together: 'leavers',
-          what: 'changed',
-          changes: [{ field: 'status', before: 'Active', after: 'Inactive' }],
-          inverse: 'restore',
-        },
-      });
+    storyPortal()
+      .portal.child('journal')
+      .send({ type: 'change.note', entries: leavers(200) });
     const drawer = await seeJournal();
     await expect(drawer.getByText('200 at once: Status')).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Take all 200 back' })).toBeEnabled();
     await expect(drawer.getAllByText('Take back')[0]).not.toBeVisible();
     await userEvent.click(drawer.getByText('Each of them, with its way back'));
     await expect(drawer.getAllByText('Take back')[0]).toBeVisible();
+    await expect(drawer.getByText('150 more are in the history of each of them.')).toBeVisible();
+  },
+};
+
+/** One press takes back what one action did; how far it has come is said in figures, and it can be stopped. */
+export const TakingManyBack: ScreenStory = {
+  args: { path: to(pages.settings), answers: { 'users.get': never } },
+  play: async () => {
+    await seeTitle('Settings');
+    storyPortal()
+      .portal.child('journal')
+      .send({ type: 'change.note', entries: leavers(200) });
+    const drawer = await seeJournal();
+    await press('Take all 200 back', drawer);
+    await expect(await drawer.findByText('0 of 200')).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Stop' })).toBeEnabled();
   },
 };
 

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@wardmere/api';
+import type { NewEntry } from '@wardmere/machines';
 import type { Portal } from '../../system/portal.ts';
 import { changesOfEntry } from './changes-of-entry.ts';
 import type { ToldKind } from './history-kinds.ts';
@@ -21,21 +22,19 @@ export async function takeBack(portal: Portal, { entry, told, client }: Kept): P
   const changes = changesOfEntry(entry.changes, draft);
   const journal = portal.living('journal');
   if (changes === undefined || journal === undefined || known.calls.update === undefined) return false;
-  const id = journal.getSnapshot().context.next;
-  journal.send({
-    type: 'change.note',
-    entry: {
-      subject,
-      client,
-      noun: told.label.toLowerCase(),
-      name: entry.recordName,
-      address: known.address('client', subject.scope, entry.recordUID),
-      at: entry.at,
-      what: 'changed',
-      changes,
-      inverse: 'restore',
-    },
-  });
-  journal.send({ type: 'change.undo', id });
+  const { next } = journal.getSnapshot().context;
+  const noted: NewEntry = {
+    subject,
+    client,
+    noun: told.label.toLowerCase(),
+    name: entry.recordName,
+    address: known.address('client', subject.scope, entry.recordUID),
+    at: entry.at,
+    what: 'changed',
+    changes,
+    inverse: 'restore',
+  };
+  journal.send({ type: 'change.note', entries: [noted] });
+  journal.send({ type: 'change.undo', ids: [next] });
   return true;
 }

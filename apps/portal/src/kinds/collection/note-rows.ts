@@ -32,7 +32,6 @@ export async function entriesOf<Row extends object>(
       name: collection.rowName(row),
       address: collection.rowAddress(area, scope, row) ?? '',
       at,
-      ...(rows.length > 1 && { together: `${kind} ${at}` }),
       what: 'changed',
       changes,
       inverse: inverseOf(known, 'changed', changes),

@@ -63,11 +63,11 @@ export function entryOf(
   return undefined;
 }
 
-/** What shows the record of a change that was taken back is brought up to date. */
-export function bringUpToDate(portal: Portal, entry: JournalEntry): Tells {
+/** What shows the records of changes that were taken back is brought up to date. */
+export function bringUpToDate(portal: Portal, entries: readonly JournalEntry[]): Tells {
   const lists = flowsOnScreen(portal).flatMap((flow) => (flow.kind === 'list' ? [flow.actor] : []));
   return [
-    ...(entry.inverse === 'remove' ? leaveRemoved(portal, entry) : reload(portal, entry)),
+    ...entries.flatMap((entry) => (entry.inverse === 'remove' ? leaveRemoved(portal, entry) : reload(portal, entry))),
     ...lists.map((list) => ({ to: list, event: { type: 'list.refresh' } })),
   ];
 }

@@ -1,4 +1,4 @@
-import { called } from '@wardmere/ui/words';
+import { called, inFigures } from '@wardmere/ui/words';
 import {
   noticeOfFailure,
   selectAtStake,
@@ -7,7 +7,9 @@ import {
   workId,
   isToldOfImport,
   type DialogsFact,
+  type JournalEntry,
   type NewEntry,
+  type NewNotice,
   type ToldOfRecord,
 } from '@wardmere/machines';
 import { placeOf } from '../../system/address.ts';
@@ -17,7 +19,7 @@ import { toldOfImport } from '../../system/told-of-import.ts';
 import { withDialog } from './dialog-address.ts';
 import { noticeOf, type Noticed } from './desk-notices.ts';
 import { areaOf, bringUpToDate, entryOf, reloadOpen } from './journal-entries.ts';
-import { withUndo } from './undo-notice.ts';
+import { withUndo } from '../../system/undo-notice.ts';
 
 /** Who hears of the work on records, what would be lost and what was done; and what the desk hears of the rest. */
 export function deskHearers(portal: Portal): Hearers {
@@ -28,9 +30,9 @@ export function deskHearers(portal: Portal): Hearers {
     left = [];
     return dropped.map((id) => tell('desk', { type: 'work.discard', id }));
   };
-  const notice = (fact: Noticed, entry?: NewEntry): Tells => {
+  const notice = (fact: Noticed, entries: readonly NewEntry[] = []): Tells => {
     const words = noticeOf(portal, fact);
-    return words ? [say(words.action ? words : withUndo(portal, words, entry))] : [];
+    return words ? [say(words.action ? words : withUndo(portal, words, entries))] : [];
   };
   return {
     navigation: {
@@ -54,9 +56,10 @@ export function deskHearers(portal: Portal): Hearers {
         if (isToldOfImport(told)) return held ? toldOfImport(portal, held.subject, told.fact) : [];
         const fact = told;
         const entry = entryOf(portal.kinds, portal.child('desk'), fact);
+        const entries = entry ? [entry] : [];
         return [
-          ...notice(fact, entry),
-          ...(entry ? [tell('journal', { type: 'change.note', entry })] : []),
+          ...notice(fact, entries),
+          ...(entry ? [tell('journal', { type: 'change.note', entries })] : []),
           ...alsoHeard(portal, fact),
           ...leaveEnded(portal, fact),
         ];
@@ -88,13 +91,25 @@ export const dialogHearers = (portal: Portal): Hearers => ({
 /** What was taken back is told, and shown wherever it is open. */
 export const journalHearers = (portal: Portal): Hearers => ({
   journal: {
-    undone: ({ entry }) => [
-      say({ tone: 'success', text: `Taken back: “${called(entry.name)}”`, about: workId(entry.subject) }),
-      ...bringUpToDate(portal, entry),
-    ],
-    refused: ({ failure }) => [say(noticeOfFailure(failure))],
+    undone: ({ entries }) => [say(takenBack(entries)), ...bringUpToDate(portal, entries)],
+    refused: ({ entries }) => [say(notTakenBack(entries))],
   },
 });
+
+function takenBack([first, ...others]: readonly JournalEntry[]): NewNotice {
+  if (first && others.length === 0)
+    return { tone: 'success', text: `Taken back: “${called(first.name)}”`, about: workId(first.subject) };
+  return { tone: 'success', text: `${inFigures(others.length + 1)} changes taken back` };
+}
+
+function notTakenBack([first, ...others]: readonly JournalEntry[]): NewNotice {
+  if (first?.failure && others.length === 0) return noticeOfFailure(first.failure);
+  const many = inFigures(others.length + 1);
+  return {
+    tone: 'warning',
+    text: `${many} changes could not be taken back. “Changes of this session” says why of each.`,
+  };
+}
 
 function showDialog(portal: Portal, { dialog, how }: DialogsFact): Tells {
   const { place } = portal.child('navigation').getSnapshot().context;

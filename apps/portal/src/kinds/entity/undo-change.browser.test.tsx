@@ -9,6 +9,7 @@ const api = createApi({ host: 'https://host.invalid', token: () => undefined });
 const { signal } = new AbortController();
 const entry: JournalEntry = {
   id: 1,
+  together: null,
   state: 'done',
   subject: { kind: 'lamp', scope: { client: 'c1' }, key: 'l1' },
   client: 'c1',

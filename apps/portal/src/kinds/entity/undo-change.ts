@@ -1,18 +1,27 @@
-import { CallError, sameValue, type Api } from '@wardmere/api';
-import type { JournalEntry, LastChange, Loaded } from '@wardmere/machines';
+import { CallError, failureFrom, sameValue, type Api } from '@wardmere/api';
+import type { JournalEntry, LastChange, Loaded, UndoneOf } from '@wardmere/machines';
 import type { Kinds, Words } from '../../system/kinds.ts';
 import { labelOf } from './display.ts';
 import { listed } from '@wardmere/ui/words';
+
+interface Supplies {
+  readonly api: Api;
+  readonly kinds: Kinds;
+}
+
+/** Takes a few changes back beside each other: one that is refused stops none of the others. */
+export const undoChanges = (
+  supplies: Supplies,
+  entries: readonly JournalEntry[],
+  signal: AbortSignal,
+): Promise<UndoneOf> =>
+  Promise.all(entries.map((entry) => undoChange(supplies, entry, signal).then(() => null, failureFrom)));
 
 /**
  * Takes a change of this session back, against the record as it stands now (N10): what has changed since is not touched,
  * and then nothing is sent at all. The write itself carries the version that was looked at, so nobody comes in between.
  */
-export async function undoChange(
-  { api, kinds }: { readonly api: Api; readonly kinds: Kinds },
-  entry: JournalEntry,
-  signal: AbortSignal,
-): Promise<void> {
+export async function undoChange({ api, kinds }: Supplies, entry: JournalEntry, signal: AbortSignal): Promise<void> {
   const { subject } = entry;
   const { logic } = await kinds.record(subject.kind);
   const latest = await logic.fetch(api, subject, signal);
