@@ -1,7 +1,7 @@
 import type { NewEntry } from '@wardmere/machines';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent } from 'storybook/test';
-import { title } from '../../../harness/addresses.ts';
+import { client, title } from '../../../harness/addresses.ts';
 import { after, never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeDialog, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
@@ -70,7 +70,7 @@ export const UndoneFromTheNotice: ScreenStory = {
 /** As many as are told to have been made inactive at once. */
 const leavers = (many: number): NewEntry[] =>
   Array.from({ length: many }, (_, at) => ({
-    subject: { kind: 'user', scope: {}, key: `leaver ${at + 1}` },
+    subject: { kind: 'user', scope: { client }, key: `leaver ${at + 1}` },
     client: null,
     noun: 'user',
     name: `Leaver ${at + 1}`,
