@@ -76,7 +76,9 @@ export const journal: ScreenWalk = {
       if (asked.length > 1)
         return expect(await dialog.findByRole('progressbar', { name: 'Taking back' })).toBeVisible();
       return waitFor(() => {
-        const busy = dialog.queryAllByRole('button').filter((button: HTMLElement) => button.getAttribute('aria-busy') === 'true');
+        const busy = dialog
+          .queryAllByRole('button')
+          .filter((button: HTMLElement) => button.getAttribute('aria-busy') === 'true');
         return expect(busy).toHaveLength(1);
       });
     },

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { isRefreshing } from '@wardmere/machines';
 import {
-  Button,
   Combobox,
   FilterChips,
   FilterFold,
@@ -10,6 +9,7 @@ import {
   FilterToggle,
   Inline,
   ListActions,
+  Menu,
   ScreenOnly,
   SearchField,
   Segments,
@@ -78,7 +78,10 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
   // Holds the room of what comes, so that nothing moves.
   const place = (
     <div inert aria-hidden="true">
-      <Button icon="list">List</Button>
+      <Inline wrap={false}>
+        <Menu label="List" icon="list" items={[]} />
+        {hasViews(collection) && <Menu label="Views" icon="star" items={[]} />}
+      </Inline>
     </div>
   );
   const many = collection.filters.filter(({ byLink }) => !byLink).length > FEW;
