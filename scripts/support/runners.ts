@@ -33,10 +33,18 @@ export const sumOfOne = (name: string, holds: boolean): Sum => ({
 export const closing = ({ passed, failed, fallen }: Sum): string =>
   `${fallen.length > 0 ? `\nWhat failed:\n${fallen.map((line) => `  ${line}\n`).join('')}` : ''}\n${passed} passed, ${failed} failed\n`;
 
-function fallenLine(file: string, sentence: string, told = ''): string {
+/** How many of a runner's own last steps are told: which element it waited for, and what stood in the way. */
+const LAST_STEPS = 3;
+
+/** What failed, in a line; `at` is the line that failed, where that is another file's. */
+export function fallenLine(file: string, sentence: string, told = '', at = ''): string {
   const [why = '', ...more] = stripVTControlCharacters(told).split('\n');
   const lookedFor = more.find((line) => line.startsWith('Locator:')) ?? '';
-  return [pathOf(file), sentence, why, lookedFor].filter((part) => part !== '').join(' › ');
+  const log = more.findIndex((line) => line.startsWith('Call log:'));
+  const steps = log === -1 ? [] : more.slice(log + 1).flatMap((line) => line.replace(/^\s*-?\s*/, '').trim() || []);
+  return [pathOf(file), sentence, at, why, lookedFor, ...steps.slice(-LAST_STEPS)]
+    .filter((part) => part !== '')
+    .join(' › ');
 }
 
 type Env = Readonly<Record<string, string>>;
@@ -93,12 +101,16 @@ export async function vitest(names: readonly string[], more: readonly string[], 
 const Result = v.object({
   duration: v.number(),
   error: v.optional(
-    v.object({ message: v.optional(v.string()), location: v.optional(v.object({ line: v.number() })) }),
+    v.object({
+      message: v.optional(v.string()),
+      location: v.optional(v.object({ file: v.string(), line: v.number() })),
+    }),
   ),
   attachments: v.optional(v.array(v.object({ name: v.string(), path: v.optional(v.string()) })), []),
 });
 const Spec = v.object({
   title: v.string(),
+  line: v.number(),
   ok: v.boolean(),
   tests: v.array(v.object({ results: v.array(Result) })),
 });
@@ -145,10 +157,10 @@ export async function playwright(config: string, more: readonly string[], record
 const fallenOf = ({ file, specs, suites = [] }: Suite, folder: string): string[] => [
   ...specs
     .filter(({ ok }) => !ok)
-    .map(({ title, tests }) => {
+    .map(({ title, line, tests }) => {
       const error = tests.flatMap(({ results }) => results).at(-1)?.error;
-      const at = error?.location ? `:${error.location.line}` : '';
-      return fallenLine(join(folder, `${file}${at}`), title, error?.message);
+      const at = error?.location && `${pathOf(error.location.file)}:${error.location.line}`;
+      return fallenLine(join(folder, `${file}:${line}`), title, error?.message, at);
     }),
   ...suites.flatMap((suite) => fallenOf(suite, folder)),
 ];
