@@ -36,7 +36,7 @@ export const closing = ({ passed, failed, fallen }: Sum): string =>
 /** How many of a runner's own last steps are told: which element it waited for, and what stood in the way. */
 const LAST_STEPS = 3;
 
-/** What failed, in a line; `at` is the line that failed, where that is another file's. */
+/** What failed, in a line; `at` is where it is written. */
 export function fallenLine(file: string, sentence: string, told = '', at = ''): string {
   const [why = '', ...more] = stripVTControlCharacters(told).split('\n');
   const lookedFor = more.find((line) => line.startsWith('Locator:')) ?? '';

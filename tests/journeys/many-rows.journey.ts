@@ -64,10 +64,11 @@ test('200 leavers are deactivated in five presses, each told to the platform by 
   await people.seeNoneChosen();
   await people.seeCells('Journey Leaver 001', 'Inactive');
   await page.getByRole('button', { name: 'Undo' }).click();
+  const journal = dialogOf(page, 'Changes of this session');
+  await journal.see();
   await expect.poll(sent.answered, { timeout: 240_000 }).toBe(400);
   await frame.seeNotice('200 changes taken back');
-  await people.seeCells('Journey Leaver 001', 'Active');
-  await frame.openJournal();
-  const journal = dialogOf(page, 'Changes of this session');
   await journal.seeWords('200 of them taken back');
+  await page.keyboard.press('Escape');
+  await people.seeCells('Journey Leaver 001', 'Active');
 });

@@ -55,6 +55,7 @@ export * from './import/follower.machine.ts';
 export * from './import/mending.ts';
 export * from './import-run/import-run.machine.ts';
 export * from './import-run/import-runs.machine.ts';
+export * from './at-once.ts';
 export * from './journal/journal.machine.ts';
 export * from './merge/three-way.ts';
 export * from './modules/module-rules.ts';

@@ -62,7 +62,7 @@ export const journal: ScreenWalk = {
       /^Take (?:all|the other) \d back$/,
     ),
     'the person stops what is being taken back': async (here) =>
-      contextOf(here).asked.length > 1
+      contextOf(here).waiting.length > 0
         ? press('Stop', await shown())
         : told(base, 'the person stops what is being taken back')(here),
     'the person signs out': ({ portal }) => portal.navigate(to(pages.logout)),
@@ -72,9 +72,9 @@ export const journal: ScreenWalk = {
   looks: {
     'journal.undoing': async (here) => {
       const dialog = await shown();
-      const { asked } = contextOf(here);
-      if (asked.length > 1)
-        return expect(await dialog.findByRole('progressbar', { name: 'Taking back' })).toBeVisible();
+      const { undoing } = contextOf(here);
+      if (undoing.length > 1)
+        return expect(await dialog.findByRole('progressbar', { name: 'Taken back' })).toBeVisible();
       return waitFor(() => {
         const busy = dialog
           .queryAllByRole('button')

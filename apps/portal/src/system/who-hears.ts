@@ -227,11 +227,14 @@ export function hearersIn(portal: Portal): Hearers {
       },
     },
     collections: {
-      acted: ({ kind, action, done, refused, left, entries, isLacking }) => {
-        const words = portal.kinds.knownList(kind)?.actions?.find(({ id }) => id === action);
-        const isSound = words && refused.length === 0 && left.length === 0;
+      acted: ({ kind, action, done, refused, left, entries, isLacking, isRest }) => {
+        const known = portal.kinds.knownList(kind)?.actions?.find(({ id }) => id === action);
+        const isSound = known && refused.length === 0 && left.length === 0;
+        const words = { tone: 'success' as const, text: known?.done(done.length) ?? '' };
+        // One press takes back all that is told, or is not offered.
+        const isWhole = !isRest && !isLacking;
         return [
-          ...(isSound ? [say(withUndo(portal, { tone: 'success', text: words.done(done.length) }, entries))] : []),
+          ...(isSound ? [say(isWhole ? withUndo(portal, words, entries) : words)] : []),
           ...(entries.length > 0 ? [tell('journal', { type: 'change.note', entries })] : []),
           ...(isLacking ? [say({ tone: 'warning', text: 'What was changed could not be noted in the journal.' })] : []),
         ];

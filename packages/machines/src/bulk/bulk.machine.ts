@@ -32,6 +32,7 @@ export interface BulkContext {
   readonly refused: readonly RefusedRow[];
   /** What of it has not been told yet. */
   readonly noted: Noted;
+  readonly isRest: boolean;
   /** What all rows are being fetched for, or could not be. */
   readonly wanted: Wanted | null;
   readonly failure: Failure | null;
@@ -82,6 +83,8 @@ export interface BulkFact extends Noted {
   readonly refused: readonly RefusedRow[];
   /** Rows that were not sent because the action was stopped. */
   readonly left: readonly string[];
+  /** Some of what is done was told before, with the changes it came to: this is what was tried again. */
+  readonly isRest: boolean;
 }
 
 /** All that match what the list was asked for then. */
@@ -146,6 +149,7 @@ export const bulkMachine = setup({
       done: [],
       refused: [],
       noted: nothing,
+      isRest: false,
     })),
     keepWanted: assign((_, { query, rowCount }: Wanted) => ({ wanted: { query, rowCount }, failure: null })),
     keepUnread: assign((_, { failure }: { failure: Failure }) => ({ failure })),
@@ -176,12 +180,13 @@ export const bulkMachine = setup({
       pending: context.refused.map(({ key }) => key),
       refused: [],
       noted: nothing,
+      isRest: context.isRest || context.done.length > 0,
     })),
     dropPending: assign({ pending: [] }),
-    tellActed: tell(({ context: { kind, action, rows, keyField, done, refused, noted } }) => {
+    tellActed: tell(({ context: { kind, action, rows, keyField, done, refused, noted, isRest } }) => {
       const settled = new Set([...done, ...refused.map(({ key }) => key)]);
       const left = rows.map((row) => String(row[keyField])).filter((key) => !settled.has(key));
-      return { type: 'acted', kind, action, done, refused, left, ...noted } as const;
+      return { type: 'acted', kind, action, done, refused, left, isRest, ...noted } as const;
     }),
   },
 }).createMachine({
@@ -198,6 +203,7 @@ export const bulkMachine = setup({
     done: [],
     refused: [],
     noted: nothing,
+    isRest: false,
     wanted: null,
     failure: null,
   }),

@@ -78,18 +78,33 @@ describe('the journal of a session (N10)', () => {
     expect(entries().every(({ together }) => together === null)).toBe(true);
   });
 
-  it('takes one change back at a time, and tells it', async () => {
+  it('takes a change back once, and tells it', async () => {
     const { note, undo, question, sent, told, entries } = open();
     note(renamed);
     note({ ...renamed, name: 'Deputy' });
     undo(1);
-    undo(2);
+    undo(1);
     expect(sent.map((batch) => batch.map(({ id }) => id))).toEqual([[1]]);
     await question.answer([null]);
     expect(told).toEqual(['undone Head']);
     expect(entries().map(({ state }) => state)).toEqual(['done', 'undone']);
     undo(1);
     expect(sent).toHaveLength(1);
+  });
+
+  it('loses no press: what is pressed while much is being taken back goes next, and is told by itself', async () => {
+    const { note, undo, question, sent, told, entries } = open();
+    note(...titles(RECORDS_AT_ONCE * 2));
+    undo(...entries().map(({ id }) => id));
+    note({ ...renamed, name: 'Deputy' });
+    undo(RECORDS_AT_ONCE * 2 + 1);
+    await question.answer([null, null, null, null]);
+    expect(sent.at(-1)?.map(({ name }) => name)).toEqual(['Deputy', 'Title 4', 'Title 3', 'Title 2']);
+    await question.answer([null, null, null, null]);
+    expect(told).toEqual(['undone Deputy']);
+    await question.answer([null]);
+    expect(told).toHaveLength(2);
+    expect(entries().every(({ state }) => state === 'undone')).toBe(true);
   });
 
   it('takes what was done to many back at one press, a few at a time, and tells what came of all of them', async () => {
@@ -111,7 +126,7 @@ describe('the journal of a session (N10)', () => {
     const { actor, note, undo, question, sent, told, entries } = open();
     note(...titles(RECORDS_AT_ONCE + 2));
     undo(...entries().map(({ id }) => id));
-    actor.send({ type: 'undo.stop' });
+    actor.send({ type: 'undo.stop', ids: entries().map(({ id }) => id) });
     await question.answer([null, null, null, null]);
     expect(sent).toHaveLength(1);
     expect(told).toEqual(['undone Title 6, Title 5, Title 4, Title 3']);

@@ -49,8 +49,8 @@ export interface JournalEntry extends NewEntry {
 export interface JournalContext {
   readonly entries: readonly JournalEntry[];
   readonly next: number;
-  /** The changes that are to be taken back: those of the last press. */
-  readonly asked: readonly number[];
+  /** What is being taken back, press by press, the newest first. */
+  readonly presses: readonly (readonly number[])[];
   /** Those of them that have not been sent yet. */
   readonly waiting: readonly number[];
   /** Those of them on their way. */
@@ -61,11 +61,11 @@ export type JournalEvent =
   /** Of one record, or of many by one act. */
   | { readonly type: 'change.note'; readonly entries: readonly NewEntry[] }
   | { readonly type: 'change.undo'; readonly ids: readonly number[] }
-  /** Those on their way arrive; no further ones are sent. */
-  | { readonly type: 'undo.stop' }
+  /** Those of them on their way arrive; no further ones are sent. */
+  | { readonly type: 'undo.stop'; readonly ids: readonly number[] }
   | { readonly type: 'journal.clear' };
 
-/** What came of one press; none of either is told of nothing. */
+/** What came of one press: each of these names at least one change. */
 export type JournalFact =
   | { readonly type: 'undone'; readonly entries: readonly JournalEntry[] }
   | { readonly type: 'refused'; readonly entries: readonly JournalEntry[] };
@@ -92,6 +92,10 @@ const entriesOf = ({ entries }: JournalContext, ids: readonly number[]): readonl
   const wanted = new Set(ids);
   return entries.filter(({ id }) => wanted.has(id));
 };
+
+/** Nothing of a press is waiting or on its way any more. */
+const isSettled = (context: JournalContext, press: readonly number[]): boolean =>
+  press.every((id) => !isAsked(context, id));
 
 export const journalMachine = setup({
   types: {
@@ -125,11 +129,14 @@ export const journalMachine = setup({
       ]),
       next: next + news.length,
     })),
+    /** What somebody presses last is what they wait for: it goes before what is waiting. */
     begin: assign(({ context }, { ids }: { ids: readonly number[] }) => {
-      const asked = entriesOf(context, ids)
-        .filter(isReversible)
+      const { presses, waiting, undoing } = context;
+      const known = new Set([...waiting, ...undoing]);
+      const press = entriesOf(context, ids)
+        .filter((entry) => isReversible(entry) && !known.has(entry.id))
         .map(({ id }) => id);
-      return { asked, waiting: asked };
+      return press.length === 0 ? {} : { presses: [press, ...presses], waiting: [...press, ...waiting] };
     }),
     takeFew: assign(({ context: { waiting } }) => ({
       undoing: waiting.slice(0, RECORDS_AT_ONCE),
@@ -145,24 +152,26 @@ export const journalMachine = setup({
         }),
       };
     }),
-    dropWaiting: assign(({ context: { asked, waiting } }) => ({
-      asked: asked.filter((id) => !waiting.includes(id)),
-      waiting: [],
-    })),
-    clear: assign({ entries: [], asked: [], waiting: [], undoing: [] }),
-    forgetAsked: assign({ asked: [] }),
-    tellOutcome: enqueueActions(({ context, enqueue, self }) => {
-      const asked = entriesOf(context, context.asked);
-      for (const type of ['undone', 'refused'] as const) {
-        const entries = asked.filter(({ state }) => state === type);
-        if (entries.length > 0) tell({ enqueue, self }, { type, entries });
-      }
+    dropWaiting: assign(({ context: { presses, waiting } }, { ids }: { ids: readonly number[] }) => {
+      const dropped = new Set(waiting.filter((id) => ids.includes(id)));
+      const rest = (of: readonly number[]) => of.filter((id) => !dropped.has(id));
+      return { presses: presses.map(rest), waiting: rest(waiting) };
+    }),
+    clear: assign({ entries: [], presses: [], waiting: [], undoing: [] }),
+    tellOutcomes: enqueueActions(({ context, enqueue, self }) => {
+      const over = context.presses.filter((press) => isSettled(context, press));
+      for (const press of over)
+        for (const type of ['undone', 'refused'] as const) {
+          const entries = entriesOf(context, press).filter(({ state }) => state === type);
+          if (entries.length > 0) tell({ enqueue, self }, { type, entries });
+        }
+      enqueue.assign({ presses: context.presses.filter((press) => !over.includes(press)) });
     }),
   },
 }).createMachine({
   id: 'journal',
   description: 'What this session has changed, and the taking back of it.',
-  context: { entries: [], next: 1, asked: [], waiting: [], undoing: [] },
+  context: { entries: [], next: 1, presses: [], waiting: [], undoing: [] },
   on: {
     'change.note': { actions: { type: 'note', params: ({ event }) => event } },
     'journal.clear': { guard: 'hasEntries', target: '.keeping', actions: 'clear' },
@@ -182,28 +191,38 @@ export const journalMachine = setup({
     taking: {
       description: 'Whether any changes are left to be taken back is decided.',
       always: [
-        { guard: 'isOver', target: 'keeping', actions: ['tellOutcome', 'forgetAsked'] },
+        { guard: 'isOver', target: 'keeping' },
         { target: 'undoing', actions: 'takeFew' },
       ],
     },
     undoing: {
-      description: 'A few changes are being taken back; what else is to be waits until it is known how that ended.',
+      description:
+        'A few changes are being taken back; what else is to be waits until it is known how that ended, the last press first.',
       tags: 'busy',
-      on: { 'undo.stop': { actions: 'dropWaiting' } },
+      on: {
+        'change.undo': {
+          guard: { type: 'isReversible', params: ({ event }) => event },
+          actions: { type: 'begin', params: ({ event }) => event },
+        },
+        'undo.stop': { actions: { type: 'dropWaiting', params: ({ event }) => event } },
+      },
       invoke: {
         id: 'undoChanges',
         src: 'undoChanges',
         input: ({ context }) => inTurn(context),
         onDone: {
           target: 'taking',
-          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcomes: event.output }) },
+          actions: [{ type: 'keepOutcome', params: ({ event }) => ({ outcomes: event.output }) }, 'tellOutcomes'],
         },
         onError: {
           target: 'taking',
-          actions: {
-            type: 'keepOutcome',
-            params: ({ context, event }) => ({ outcomes: context.undoing.map(() => failureFrom(event.error)) }),
-          },
+          actions: [
+            {
+              type: 'keepOutcome',
+              params: ({ context, event }) => ({ outcomes: context.undoing.map(() => failureFrom(event.error)) }),
+            },
+            'tellOutcomes',
+          ],
         },
       },
     },
@@ -215,6 +234,10 @@ const inTurn = ({ entries, undoing }: JournalContext): readonly JournalEntry[] =
   undoing.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
 
 export type JournalSnapshot = SnapshotFrom<typeof journalMachine>;
+
+/** Whether a change is on its way back, or is about to be. */
+export const isAsked = ({ waiting, undoing }: JournalContext, id: number): boolean =>
+  waiting.includes(id) || undoing.includes(id);
 
 /** The changes that may be looked at while working for a client: its own, and those of the platform, under any client. */
 export const entriesFor = (entries: readonly JournalEntry[], client: string | null): readonly JournalEntry[] =>

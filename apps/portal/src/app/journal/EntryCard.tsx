@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { JournalEntry } from '@wardmere/machines';
+import { isAsked, type JournalEntry } from '@wardmere/machines';
 import { Badge, Banner, Button, Card, DiffList, Inline, Link, Stack, Status, Text, type Tone } from '@wardmere/ui';
 import { called, timeInWords } from '@wardmere/ui/words';
 import type { ReactNode } from 'react';
@@ -8,9 +8,6 @@ import { Sentences } from '../../kinds/failure/Sentences.tsx';
 import { BASE } from '../../system/address.ts';
 import { useChild } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
-
-/** Why nothing else can be taken back in this moment. */
-export const ELSE = 'Something else is being taken back';
 
 interface EntryHeadProps extends Pick<JournalEntry, 'what' | 'at'> {
   readonly nouns: Iterable<string>;
@@ -35,8 +32,7 @@ export const EntryHead = ({ what, nouns, at, children }: EntryHeadProps) => (
 /** A change with its way back, where there is one. */
 export function EntryCard({ entry }: { readonly entry: JournalEntry }) {
   const journal = useChild('journal');
-  const isOn = useSelector(journal, ({ context }) => context.undoing.includes(entry.id));
-  const isBusy = useSelector(journal, (snapshot) => snapshot.hasTag('busy'));
+  const isOn = useSelector(journal, ({ context }) => isAsked(context, entry.id));
   const { id, subject, name, address, what, noun, at, detail, changes, inverse, state, failure } = entry;
   const words = useRunningPortal().kinds.wordsOf(subject.kind);
   return (
@@ -80,7 +76,6 @@ export function EntryCard({ entry }: { readonly entry: JournalEntry }) {
               size="small"
               icon="sync"
               busy={isOn}
-              disabledBecause={isBusy && !isOn ? ELSE : undefined}
               onPress={() => journal.send({ type: 'change.undo', ids: [id] })}
             >
               {inverse === 'remove' ? `Delete ${called(name)} again` : 'Take back'}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { entriesFor, type JournalEntry } from '@wardmere/machines';
 import { Drawer, EmptyState, Stack, Text } from '@wardmere/ui';
+import { inFigures } from '@wardmere/ui/words';
 import { EarlierChanges } from '../../features/history/EarlierChanges.tsx';
 import { useChild, useFacts } from '../../system/hooks.ts';
 import { EntryCard } from './EntryCard.tsx';
@@ -43,7 +44,7 @@ export function JournalDrawer({ open, onClose }: JournalDrawerProps) {
           <Text emphasis="soft" size="small">
             {elsewhere === 1
               ? 'One more change was made for another client. It is shown while you work for that client.'
-              : `${elsewhere} more changes were made for other clients. They are shown while you work for those.`}
+              : `${inFigures(elsewhere)} more changes were made for other clients. They are shown while you work for those.`}
           </Text>
         )}
       </Stack>

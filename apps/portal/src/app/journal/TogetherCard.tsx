@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react';
 import type { JournalEntry } from '@wardmere/machines';
 import { Banner, Button, Card, Disclosure, Inline, Progress, Stack, Text } from '@wardmere/ui';
-import { inFigures } from '@wardmere/ui/words';
+import { inFigures, timeInWords } from '@wardmere/ui/words';
+import { useEffect, useRef } from 'react';
 import { labelOf } from '../../kinds/entity/display.ts';
 import { useChild } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
-import { ELSE, EntryCard, EntryHead } from './EntryCard.tsx';
+import { EntryCard, EntryHead } from './EntryCard.tsx';
 
-/** No more of what was done at once are listed: whoever looks for another finds it in its own history. */
+/** No more of what was done at once are listed, unless they could not be taken back: why is said nowhere else. */
 const MOST_LISTED = 50;
 
 /** One card for what was done to many at once: what changed is told once, and each stands below it with its way back. */
 export function TogetherCard({ entries }: { readonly entries: readonly JournalEntry[] }) {
   const { kinds } = useRunningPortal();
-  const progress = useProgress(entries);
   const [first] = entries;
   if (first === undefined) return undefined;
   const fields = new Map(
@@ -21,47 +21,29 @@ export function TogetherCard({ entries }: { readonly entries: readonly JournalEn
       changes.map(({ field }) => [field, labelOf(kinds.wordsOf(kind), field)]),
     ),
   );
-  const isOf = (state: JournalEntry['state']) => entries.filter((entry) => entry.state === state);
-  const [undone, refused] = [isOf('undone'), isOf('refused')];
-  // What could not be taken back is what somebody has to see to.
-  const listed = [...refused, ...entries.filter(({ state }) => state !== 'refused')].slice(0, MOST_LISTED);
-  const others = entries.length - listed.length;
+  const what = `${inFigures(entries.length)} at once: ${[...fields.values()].join(', ')}`;
+  const refused = entries.filter(({ state }) => state === 'refused');
+  const others = entries.filter(({ state }) => state !== 'refused');
+  const room = Math.max(0, MOST_LISTED - refused.length);
+  const left = others.length - room;
   return (
     <Card>
       <Stack gap="small">
         <EntryHead what={first.what} nouns={new Set(entries.map(({ noun }) => noun))} at={first.at}>
-          <Text
-            as="span"
-            weight="strong"
-          >{`${inFigures(entries.length)} at once: ${[...fields.values()].join(', ')}`}</Text>
+          <Text as="span" weight="strong">
+            {what}
+          </Text>
         </EntryHead>
-        {progress ? (
-          <Progress label="Taking back" {...progress} />
-        ) : (
-          <>
-            {undone.length > 0 && (
-              <output>
-                <Text size="small">{`${inFigures(undone.length)} of them taken back`}</Text>
-              </output>
-            )}
-            {refused.length > 0 && (
-              <Banner tone="danger">
-                {`${inFigures(refused.length)} of them could not be taken back. Why is said of each below.`}
-              </Banner>
-            )}
-          </>
-        )}
-        <AllBack entries={entries} isOn={progress !== undefined} />
-        <Disclosure summary="Each of them, with its way back">
+        <AllBack entries={entries} refused={refused.length} />
+        <Disclosure summary="Each of them, with its way back" about={`${what}, ${timeInWords(first.at)}`}>
           <Stack>
-            {listed.map((entry) => (
+            {[...refused, ...others.slice(0, room)].map((entry) => (
               <EntryCard key={entry.id} entry={entry} />
             ))}
-            {others > 0 && (
-              <Text
-                emphasis="soft"
-                size="small"
-              >{`${inFigures(others)} more are in the history of each of them.`}</Text>
+            {left > 0 && (
+              <Text emphasis="soft" size="small">
+                {left === 1 ? 'One more is not listed.' : `${inFigures(left)} more are not listed.`}
+              </Text>
             )}
           </Stack>
         </Disclosure>
@@ -70,38 +52,62 @@ export function TogetherCard({ entries }: { readonly entries: readonly JournalEn
   );
 }
 
-/** How far the taking back of these has come, in figures; nothing while they are not being taken back. */
-function useProgress(entries: readonly JournalEntry[]) {
-  const { asked, waiting, undoing } = useSelector(useChild('journal'), ({ context }) => context);
-  const own = new Set(entries.map(({ id }) => id));
-  const left = [...waiting, ...undoing].filter((id) => own.has(id)).length;
-  if (asked.length < 2 || left === 0) return undefined;
-  const [value, max] = [asked.length - left, asked.length];
-  return { value, max, words: `${inFigures(value)} of ${inFigures(max)}` };
-}
-
 interface AllBackProps {
   readonly entries: readonly JournalEntry[];
-  readonly isOn: boolean;
+  readonly refused: number;
 }
 
-/** The way back of all that were changed at once, in one press; while it goes on, the same button stops it and keeps the focus. */
-function AllBack({ entries, isOn }: AllBackProps) {
+/** The way back of all that were changed at once, in one press: how far it has come, how to stop it, and what came of it. */
+function AllBack({ entries, refused }: AllBackProps) {
   const journal = useChild('journal');
-  const isBusy = useSelector(journal, (state) => state.hasTag('busy'));
-  const ids = entries.flatMap(({ id, inverse, state }) => (inverse === 'restore' && state !== 'undone' ? [id] : []));
-  if (ids.length < 2 && !isOn) return undefined;
-  const label = `Take ${ids.length === entries.length ? 'all' : 'the other'} ${inFigures(ids.length)} back`;
+  const state = useSelector(journal, ({ context }) => context);
+  const undone = entries.filter((entry) => entry.state === 'undone').length;
+  const ids = entries.flatMap(({ id, inverse, state: is }) => (inverse === 'restore' && is !== 'undone' ? [id] : []));
+  const own = new Set(ids);
+  const isOn = state.presses.some((press) => press.length > 1 && press.some((id) => own.has(id)));
+  const waiting = state.waiting.filter((id) => own.has(id));
+  const outcome = useOutcomeFocus(isOn);
+  const figures = `${inFigures(undone)} of ${inFigures(entries.length)}`;
   return (
-    <Inline>
-      <Button
-        size="small"
-        icon={isOn ? undefined : 'sync'}
-        disabledBecause={isBusy && !isOn ? ELSE : undefined}
-        onPress={() => journal.send(isOn ? { type: 'undo.stop' } : { type: 'change.undo', ids })}
-      >
-        {isOn ? 'Stop' : label}
-      </Button>
-    </Inline>
+    <>
+      {isOn ? (
+        <Progress label="Taken back" value={undone} max={entries.length} words={figures} />
+      ) : (
+        <div ref={outcome} tabIndex={-1}>
+          <output>{undone > 0 && <Text size="small">{`${inFigures(undone)} of them taken back`}</Text>}</output>
+          {refused > 0 && (
+            <Banner tone="danger">
+              {`${inFigures(refused)} of them could not be taken back. Why is said of each below.`}
+            </Banner>
+          )}
+        </div>
+      )}
+      {(isOn || ids.length > 1) && (
+        <Inline>
+          <Button size="small" icon="sync" busy={isOn} onPress={() => journal.send({ type: 'change.undo', ids })}>
+            {undone === 0 && ids.length === entries.length
+              ? `Take all ${inFigures(ids.length)} back`
+              : `Take the other ${inFigures(ids.length)} back`}
+          </Button>
+          {waiting.length > 0 && (
+            <Button size="small" onPress={() => journal.send({ type: 'undo.stop', ids: waiting })}>
+              Stop
+            </Button>
+          )}
+        </Inline>
+      )}
+    </>
   );
+}
+
+/** Whoever has pressed what goes once it is done is led to what came of it. */
+function useOutcomeFocus(isOn: boolean) {
+  const outcome = useRef<HTMLDivElement>(null);
+  const was = useRef(isOn);
+  useEffect(() => {
+    const isOver = was.current && !isOn;
+    was.current = isOn;
+    if (isOver && document.activeElement === document.body) outcome.current?.focus();
+  }, [isOn]);
+  return outcome;
 }

@@ -51,7 +51,7 @@ function statusAction(id: string, verb: string, status: number): RowActionOf<Lis
       await api.send(users.patch, { client, user: key, body }, { signal });
       return { change: { field: 'status', before, after: status }, choices: { status: statusChoices } };
     },
-    noted,
+    noted: { ...noted, isAskedBack: becomesActive },
   };
 }
 

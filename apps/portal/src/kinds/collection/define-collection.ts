@@ -109,6 +109,8 @@ export interface NotedOf<Row> {
   /** Which kind of record a row stands for. */
   readonly kindOf: (row: Row) => string;
   readonly noun: string;
+  /** What it takes back to would be asked about first, as making somebody inactive is: there is no way back unasked. */
+  readonly isAskedBack?: boolean;
 }
 
 /** Fetches a page of a list that nobody counts. */

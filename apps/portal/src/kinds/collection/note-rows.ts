@@ -10,7 +10,7 @@ import type { OpenCollection } from './use-collection.ts';
 export async function entriesOf<Row extends object>(
   portal: Portal,
   { collection, area, scope }: OpenCollection<Row>,
-  { kindOf, noun }: NotedOf<Row>,
+  { kindOf, noun, isAskedBack = false }: NotedOf<Row>,
   made: readonly { readonly row: Row; readonly done: RowChange }[],
 ): Promise<readonly NewEntry[]> {
   const { kinds } = portal;
@@ -34,7 +34,7 @@ export async function entriesOf<Row extends object>(
       at,
       what: 'changed',
       changes,
-      inverse: inverseOf(known, 'changed', changes),
+      inverse: isAskedBack ? null : inverseOf(known, 'changed', changes),
     };
   });
 }

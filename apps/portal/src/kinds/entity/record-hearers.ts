@@ -107,7 +107,7 @@ function notTakenBack([first, ...others]: readonly JournalEntry[]): NewNotice {
   const many = inFigures(others.length + 1);
   return {
     tone: 'warning',
-    text: `${many} changes could not be taken back. “Changes of this session” says why of each.`,
+    text: `${many} changes could not be taken back. Why is said under “Changes of this session”.`,
   };
 }
 
