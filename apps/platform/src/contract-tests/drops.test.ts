@@ -4,8 +4,17 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drops as calls, history, ImportRun, LARGEST_FILE, userImports, users } from '@wardmere/api';
-import { eq } from 'drizzle-orm';
+import {
+  drops as calls,
+  history,
+  ImportRun,
+  isMoving,
+  LARGEST_FILE,
+  userImports,
+  users,
+  type Call,
+} from '@wardmere/api';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import ssh2 from 'ssh2';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,14 +23,16 @@ import { newSshKeys } from '../drops/ssh-keys.ts';
 import { startDrops } from '../drops/start-drops.ts';
 import type { DropServer } from '../drops/drop-server.ts';
 import { accounts } from '../seed/accounts.ts';
+import { roleUid } from '../seed/demonstration-roles.ts';
 import { createSecurityLog } from '../security-log/security-log.ts';
 import { imports, userRoles } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { freePort } from '../testing/platform.ts';
 import { connected, openSftp, type SftpClient } from '../testing/sftp-client.ts';
 import { dropDraft, newDrop, PASSWORD } from './drop-calls.ts';
-import { newClient, northmoor, riverbend } from './samples.ts';
-import { startWorld, type Who, type World } from './world.ts';
+import { newUser } from './people-samples.ts';
+import { newClient, northmoor, riverbend, roleOfNorthmoor } from './samples.ts';
+import { startWorld, type Sent, type Who, type World } from './world.ts';
 
 let world: World;
 let server: DropServer;
@@ -475,6 +486,89 @@ describe('with whose rights', () => {
     expect(await lettersTo(told)).toHaveLength(1);
     const { data } = await world.done('systemAdministrator', calls.ofClient, { params: { client: riverbend } });
     expect(data).toMatchObject({ status: 3 });
+  });
+});
+
+/** Somebody of Northmoor who looks after people and gives no more than everyday roles, with what they sign in by. */
+async function aManager(role = roleUid('Office manager', 'northmoor')) {
+  const uid = await newUser(world, { roleUIDs: [role], hasAllBuildings: true });
+  const permissions = ['canmanageusers', 'canmanageclientsettings'];
+  const token = await world.tokenOf('clientAdministrator', { claims: { sub: uid, user_uid: uid, permissions } });
+  const ask = async (call: Call, sent: Sent) => {
+    const answer = await world.send(call, { ...sent, params: { client: northmoor, ...sent.params } }, token);
+    return { status: answer.status, data: v.parse(v.looseObject({}), await answer.json()) };
+  };
+  return { uid, ask };
+}
+const ofNorthmoor = async (email: string) => {
+  const { data } = await world.done('clientAdministrator', users.list, {
+    params: { client: northmoor },
+    query: { filter: `search contains ${email}` },
+  });
+  return v.parse(v.object({ items: v.array(v.looseObject({ userActive: v.boolean(), userRoles: Roles })) }), data)
+    .items;
+};
+const Roles = v.array(v.object({ roleName: v.string() }));
+const settledFor = async ({ ask }: Awaited<ReturnType<typeof aManager>>, file: string) => {
+  const read = async () => v.parse(ImportRun, (await ask(userImports.get, { params: { file } })).data);
+  await expect.poll(async () => isMoving((await read()).status), { timeout: 30_000, interval: 50 }).toBe(false);
+  return read();
+};
+/** The run of a file of this name, once those who are to be told of it have been. */
+const toldOf = async (name: string) => {
+  const isIt = and(eq(imports.originalFileName, name), isNotNull(imports.toldAt));
+  const read = () => asPlatform(world.store, (tx) => tx.select().from(imports).where(isIt));
+  await expect.poll(async () => (await read()).length, { timeout: 30_000, interval: 50 }).toBe(1);
+  const [run] = await read();
+  if (run === undefined) throw new Error('Nothing has come in.');
+  return run;
+};
+const withRoles = (email: string, role: string) =>
+  `First Name,Last Name,Email,All Buildings,Roles\nIvo,Vaughan,${email},Yes,${role}`;
+
+describe('with whose rights what came by SFTP goes on by hand', () => {
+  it('a run is taken back with the rights of whoever asks for it, and of nobody else (D-223, D-228)', async () => {
+    const account = await save(northmoor, {}, 'clientAdministrator');
+    const head = person();
+    await withSession(account, (client) => client.put('taken back.csv', withRoles(head, 'Client administrator')));
+    const { uploadedFileName: file, status } = await toldOf('taken back.csv');
+    expect(status).toBe('Finished');
+    const manager = await aManager();
+    const begun = await manager.ask(userImports.undo, { params: { file }, body: { sendToQueue: true } });
+    const run = await settledFor(manager, String(begun.data['uploadedFileName']));
+    expect(run).toMatchObject({ status: 'Finished', counts: { removed: 0, rejected: 1 } });
+    expect(await ofNorthmoor(head)).toMatchObject([{ userActive: true }]);
+  });
+
+  it('a file that is held is corrected and queued with the rights of whoever does so (D-223)', async () => {
+    const saver = await aManager(roleOfNorthmoor);
+    const saved = await saver.ask(calls.save, { body: dropDraft() });
+    const account = { client: northmoor, username: String(saved.data['userName']) };
+    await asPlatform(world.store, (tx) => tx.delete(userRoles).where(eq(userRoles.userUID, saver.uid)));
+    const come = person();
+    await withSession(account, (client) => client.put('taken over.csv', withRoles(come, 'Staff')));
+    const { uploadedFileName, originalFileName, status } = await toldOf('taken over.csv');
+    expect(status).toBe('Held');
+    await save(northmoor, {}, 'clientAdministrator');
+    const manager = await aManager();
+    const columns = ['First Name', 'Last Name', 'Email', 'All Buildings', 'Roles'];
+    const queued = await manager.ask(userImports.create, {
+      body: {
+        uploadedFileName,
+        originalFileName,
+        sheetName: 'Sheet1',
+        columns: columns.map((target) => ({ source: target, target })),
+        corrections: [{ row: 2, target: 'Roles', value: 'Client administrator' }],
+        sendToQueue: true,
+      },
+    });
+    expect(queued.status).toBe(201);
+    expect(await settledFor(manager, uploadedFileName)).toMatchObject({
+      origin: 'SFTP',
+      status: 'Finished',
+      counts: { created: 0, rejected: 1 },
+    });
+    expect(await ofNorthmoor(come)).toEqual([]);
   });
 });
 

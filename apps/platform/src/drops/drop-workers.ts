@@ -15,7 +15,10 @@ export const withDropped = (parts: Beginning & Telling, run: Workers['imports'])
   },
 });
 
-/** A file acts for whoever saved the configuration last: what has waited meanwhile, for whoever has by now (D-223). */
+/**
+ * A file that nobody has taken over acts for whoever saved the configuration last: what has waited meanwhile, for whoever has
+ * by now (D-223).
+ */
 const giveRightsOfNow = ({ store }: Pick<Beginning, 'store'>, uid: string): Promise<unknown> =>
   asPlatform(store, (tx) =>
     tx
@@ -25,7 +28,7 @@ const giveRightsOfNow = ({ store }: Pick<Beginning, 'store'>, uid: string): Prom
       .where(
         and(
           eq(imports.uid, uid),
-          eq(imports.origin, 'SFTP'),
+          eq(imports.actsForDrop, true),
           eq(imports.status, 'Queued'),
           eq(drops.clientUID, imports.clientUID),
         ),

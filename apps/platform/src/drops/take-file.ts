@@ -57,6 +57,7 @@ export async function takeFile(
         originalFileName: name,
         senderUID: still.savedBy,
         origin: 'SFTP',
+        actsForDrop: true,
         createdAt: now(),
       })
       .returning({ uid: imports.uid });

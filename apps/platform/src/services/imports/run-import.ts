@@ -51,9 +51,9 @@ const REASON_SAVER =
 const REASON_RIGHTS = 'Whoever queued this import may import no more.';
 
 /** What runs stops; of what has not begun, a file that came by SFTP waits for somebody (D-223). */
-const withoutRights = ({ status, origin }: ImportFound) => {
+const withoutRights = ({ status, actsForDrop }: ImportFound) => {
   if (status === 'Running') return { status: 'Stopped', reason: REASON_RIGHTS } as const;
-  if (origin === 'SFTP') return { status: 'Held', hold: { because: REASON_SAVER, changes: 0 } } as const;
+  if (actsForDrop) return { status: 'Held', hold: { because: REASON_SAVER, changes: 0 } } as const;
   return { status: 'Failed', reason: REASON_RIGHTS } as const;
 };
 

@@ -57,6 +57,8 @@ export const imports = pgTable(
     /** With whose rights its rows are written; looked up again whenever they are (D-223). */
     senderUID: uuid().notNull(),
     origin: text().$type<'Upload' | 'SFTP'>().notNull().default('Upload'),
+    /** Its sender is whoever saved the SFTP settings last, until somebody takes it over by hand (D-223). */
+    actsForDrop: boolean().notNull().default(false),
     status: text().$type<ImportStatus>().notNull().default('Asked'),
     sheetName: words(),
     columns: jsonb().$type<readonly MappedColumn[]>().notNull().default([]),
