@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allCalls, buildings, contacts, isCreation, users } from '@wardmere/api';
+import { allCalls, buildings, contacts, isCreation, stationAccounts, users } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepCreations } from '../http/created-once.ts';
@@ -7,6 +7,7 @@ import { creations } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { contactDraft } from './people-samples.ts';
 import { buildingDraft, northmoor } from './samples.ts';
+import { stationDraft } from './station-calls.ts';
 import { startWorld, type Who, type World } from './world.ts';
 
 let world: World;
@@ -113,6 +114,17 @@ describe('a creation with a key', () => {
     const kept = await asPlatform(world.store, (tx) => tx.select().from(creations));
     expect(JSON.stringify(kept)).not.toContain(key);
     expect(JSON.stringify(kept)).not.toContain(password);
+  });
+
+  it('keeps no secret of the answer: who repeats it is answered the record, and asks for its key anew (D-230)', async () => {
+    const sent = { params: { client: northmoor }, body: stationDraft(), headers: { 'Idempotency-Key': randomUUID() } };
+    const { uid, authKey } = (await world.done('clientAdministrator', stationAccounts.create, sent)).data;
+    expect(authKey).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+    const kept = await asPlatform(world.store, (tx) => tx.select().from(creations));
+    expect(JSON.stringify(kept)).toContain(String(uid));
+    expect(JSON.stringify(kept)).not.toContain(String(authKey));
+    const again = await world.done('clientAdministrator', stationAccounts.create, sent);
+    expect(again.data).toMatchObject({ uid, authKey: '' });
   });
 
   it('is forgotten after a day', async () => {

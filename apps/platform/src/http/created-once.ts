@@ -34,7 +34,8 @@ export async function createdOnce(
   if (kept !== undefined && kept.sentHash !== sentHash) throw usedForAnother();
   if (kept !== undefined) return v.parse(Kept, kept.outcome);
   const outcome = await create();
-  await tx.insert(creations).values({ ...own, sentHash, outcome, createdAt: now });
+  const { kept: withoutSecrets = outcome.data, written } = outcome;
+  await tx.insert(creations).values({ ...own, sentHash, outcome: { data: withoutSecrets, written }, createdAt: now });
   return outcome;
 }
 

@@ -28,6 +28,8 @@ export interface Context<C extends Call> extends Means {
 export interface Outcome<Data> {
   readonly data: Data;
   readonly written?: Written;
+  /** Of a creation whose answer holds a secret: what is kept of it for whoever repeats it. */
+  readonly kept?: Data;
 }
 
 /** A call with the code that carries it out. */

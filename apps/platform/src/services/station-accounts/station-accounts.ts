@@ -70,7 +70,8 @@ export const stationAccountServices = [
       .returning({ uid: stationAccounts.uid });
     const station = row?.uid ?? '';
     await give(tx, { client, station }, { come: body.moduleUIDs, gone: [] }, { come: body.buildingUIDs, gone: [] });
-    return findStation({ tx, caller, stationKeys }, { client, station });
+    const found = await findStation({ tx, caller, stationKeys }, { client, station });
+    return { ...found, kept: { ...found.data, authKey: '' } };
   }),
 
   implement(calls.patch, async ({ tx, caller, params, body, precondition, stationKeys, now }) => {
