@@ -44,7 +44,7 @@ export async function beginDropped({ store, uploads, jobs, now }: Beginning, uid
       })
       .where(and(eq(imports.uid, uid), eq(imports.status, 'Asked')));
     // Whoever tells what became of it is the same, whether it runs or has failed already.
-    if (rowCount === 1) await jobs().send(tx, 'imports', { import: uid });
+    if (rowCount === 1) await jobs().send(tx, 'imports', { client: found.clientUID, import: uid });
   });
 }
 

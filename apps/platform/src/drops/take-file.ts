@@ -65,7 +65,7 @@ export async function takeFile(
   });
   try {
     await uploads.write(uploadedFileName, createReadStream(path), LARGEST_FILE);
-    await asPlatform(store, (tx) => jobs.send(tx, 'drops', { import: uid }));
+    await asPlatform(store, (tx) => jobs.send(tx, 'drops', { client: account.client, import: uid }));
   } catch (error) {
     await asPlatform(store, (tx) => tx.delete(imports).where(eq(imports.uid, uid))).catch(() => undefined);
     await uploads.remove(uploadedFileName).catch(() => undefined);

@@ -23,7 +23,7 @@ afterAll(async () => {
 it('work that is handed over begins when it is told, and not when the queue is looked at next', async () => {
   // The first may be found as the queue is looked at in the beginning.
   for (const name of ['first', 'second', 'third']) {
-    await asPlatform(database.store, (tx) => jobs.send(tx, 'imports', { import: name }));
+    await asPlatform(database.store, (tx) => jobs.send(tx, 'imports', { client: 'one', import: name }));
     jobs.begin();
     await vi.waitFor(() => expect(done).toContain(name), { timeout: 10_000 });
   }

@@ -6,9 +6,13 @@ import type { Transaction } from '../storage/transaction.ts';
 
 /** Work that goes on after the answer, by its queue: what it is handed. */
 export interface JobsByQueue {
-  readonly imports: { readonly import: string };
+  readonly imports: OfAClient;
   /** Files that came by SFTP, to be queued as somebody would by hand. */
-  readonly drops: { readonly import: string };
+  readonly drops: OfAClient;
+}
+interface OfAClient {
+  readonly client: string;
+  readonly import: string;
 }
 export type Queue = keyof JobsByQueue;
 
@@ -36,8 +40,9 @@ const mayHandOver = [
 const HEARTBEAT_SECONDS = 20;
 const LOOK_EVERY_SECONDS = 0.5;
 const AT_MOST_SECONDS = 3600;
-/** A large piece of work keeps nobody else's waiting. */
+/** So much is done at once, and of one client less: whoever hands over much keeps nobody else's work waiting. */
 const AT_ONCE = 3;
+const OF_A_CLIENT = 2;
 
 /**
  * The queue of a store: jobs in the same database, in a schema of their own, taken by one worker at a time and taken up
@@ -79,7 +84,12 @@ export async function startJobs({
     for (const queue of queues) {
       const worker = await boss.work<JobsByQueue[typeof queue]>(
         queue,
-        { pollingIntervalSeconds: lookEverySeconds, batchSize: 1, localConcurrency: AT_ONCE },
+        {
+          pollingIntervalSeconds: lookEverySeconds,
+          batchSize: 1,
+          localConcurrency: AT_ONCE,
+          localGroupConcurrency: OF_A_CLIENT,
+        },
         async (given) => {
           for (const { data } of given)
             await workers[queue](data, ending.signal).catch((error: unknown) => {
@@ -93,7 +103,7 @@ export async function startJobs({
     }
   return {
     async send(tx, queue, data) {
-      await boss.send(queue, data, { db: fromDrizzle(tx, sql) });
+      await boss.send(queue, data, { group: { id: data.client }, db: fromDrizzle(tx, sql) });
     },
     begin() {
       for (const worker of working) boss.notifyWorker(worker);

@@ -135,7 +135,7 @@ function servicesOf(kind: ImportKind, calls: Calls) {
           ...(body.sendToQueue && { queuedBy: caller.name, queuedDate: now }),
         })
         .where(eq(imports.uid, found.uid));
-      await jobs.send(tx, 'imports', { import: found.uid });
+      await jobs.send(tx, 'imports', { client, import: found.uid });
       return answer(status);
     }),
 

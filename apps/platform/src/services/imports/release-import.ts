@@ -14,7 +14,7 @@ interface Releasing {
 /** Lets an import go on that waits because of its size, once the number it waits with is repeated (D-226). */
 export async function releaseImport(
   { tx, jobs }: Releasing,
-  { uid, status, hold, acceptedChanges }: ImportFound,
+  { uid, clientUID, status, hold, acceptedChanges }: ImportFound,
   { changes }: RunRelease,
 ): Promise<void> {
   // Released twice, it went on the first time.
@@ -23,7 +23,7 @@ export async function releaseImport(
   if (hold.changes !== changes)
     throw invalidField('changes', `${hold.because} Repeat ${hold.changes} to let it go on.`);
   await tx.update(imports).set({ status: 'Queued', acceptedChanges: changes }).where(eq(imports.uid, uid));
-  await jobs.send(tx, 'imports', { import: uid });
+  await jobs.send(tx, 'imports', { client: clientUID, import: uid });
 }
 
 const waitsForNobody = () => new Refusal(409, 'Conflict.', { description: 'This import waits for nobody.' });

@@ -41,7 +41,7 @@ export async function takeImportBack(taking: Taking, original: ImportFound, { se
           .returning()
       : await tx.update(imports).set(asked).where(eq(imports.uid, own.uid)).returning();
   if (run === undefined) throw new Error('A run that takes an import back was neither made nor found.');
-  await jobs.send(tx, 'imports', { import: run.uid });
+  await jobs.send(tx, 'imports', { client: run.clientUID, import: run.uid });
   return run.uploadedFileName;
 }
 

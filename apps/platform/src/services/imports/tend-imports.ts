@@ -50,8 +50,8 @@ export async function tendImports(
 export const resumeImports = (store: Store, jobs: Pick<Jobs, 'send'>): Promise<void> =>
   asPlatform(store, async (tx) => {
     const begun = await tx
-      .select({ uid: imports.uid })
+      .select({ uid: imports.uid, client: imports.clientUID })
       .from(imports)
       .where(among(imports.status, ['Rehearsing', 'Queued', 'Running']));
-    for (const { uid } of begun) await jobs.send(tx, 'imports', { import: uid });
+    for (const { uid, client } of begun) await jobs.send(tx, 'imports', { client, import: uid });
   });
