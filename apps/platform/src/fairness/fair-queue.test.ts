@@ -42,6 +42,19 @@ function queueOf(change: Partial<Shares> = {}) {
 const slow = () => wait(60);
 
 describe('a fair queue', () => {
+  it('lets whoever waits for nothing yet wait for their turn, however much waits of others of their part', async () => {
+    const { ask, began, end } = queueOf({ waiting: { ofMember: 3, ofPart: 2, ofAll: 8 } });
+    for (const name of ['a/1/x', 'a/2/x', 'a/3/x', 'a/1/y', 'a/2/y', 'b/1/x']) void ask(name);
+    await expect(ask('a/1/z')).rejects.toThrow(Crowded);
+    void ask('a/4/x');
+    await end('a/1/x');
+    await end('a/2/x');
+    await end('a/3/x');
+    await end('a/1/y');
+    await end('a/2/y');
+    expect(began).toContain('a/4/x');
+  });
+
   it('gives a party that is alone more than one beside others, and never everything', async () => {
     const { ask, began } = queueOf();
     for (const name of ['a/1/x', 'a/1/y', 'a/1/z', 'a/2/x', 'a/2/y']) void ask(name);

@@ -8,7 +8,7 @@ export interface Shares {
   /** So much of it is one part's, and one member's, while others are about; and while nobody else is. */
   readonly ofPart: Share;
   readonly ofMember: Share;
-  /** So many wait: of one member, of one part, of all. Whoever comes then is refused at once. */
+  /** So many wait: of one member, of one part, of all. Whoever comes then is refused at once, of a full part who waits already. */
   readonly waiting: { readonly ofMember: number; readonly ofPart: number; readonly ofAll: number };
   /** Nobody waits longer. */
   readonly patienceMs: number;
@@ -74,7 +74,9 @@ export class FairQueue {
       this.#count(party, part, member, 1);
       return Promise.resolve();
     }
-    const isOwn = member.waiters.length >= waiting.ofMember || part.waiting >= waiting.ofPart;
+    // Of a full part nobody is turned away who waits for nothing else: whoever fills it does not shut the others out.
+    const isOfFullPart = part.waiting >= waiting.ofPart && member.waiters.length > 0;
+    const isOwn = member.waiters.length >= waiting.ofMember || isOfFullPart;
     if (!isPatient && (isOwn || this.#waiting >= waiting.ofAll)) {
       this.#forget(party.part, part, party.member, member);
       throw new Crowded(isOwn ? 'own' : 'all');
