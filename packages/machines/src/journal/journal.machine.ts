@@ -93,10 +93,6 @@ const entriesOf = ({ entries }: JournalContext, ids: readonly number[]): readonl
   return entries.filter(({ id }) => wanted.has(id));
 };
 
-/** Nothing of a press is waiting or on its way any more. */
-const isSettled = (context: JournalContext, press: readonly number[]): boolean =>
-  press.every((id) => !isAsked(context, id));
-
 export const journalMachine = setup({
   types: {
     context: {} as JournalContext,
@@ -153,13 +149,15 @@ export const journalMachine = setup({
       };
     }),
     dropWaiting: assign(({ context: { presses, waiting } }, { ids }: { ids: readonly number[] }) => {
-      const dropped = new Set(waiting.filter((id) => ids.includes(id)));
+      const named = new Set(ids);
+      const dropped = new Set(waiting.filter((id) => named.has(id)));
       const rest = (of: readonly number[]) => of.filter((id) => !dropped.has(id));
       return { presses: presses.map(rest), waiting: rest(waiting) };
     }),
     clear: assign({ entries: [], presses: [], waiting: [], undoing: [] }),
     tellOutcomes: enqueueActions(({ context, enqueue, self }) => {
-      const over = context.presses.filter((press) => isSettled(context, press));
+      const asked = new Set([...context.waiting, ...context.undoing]);
+      const over = context.presses.filter((press) => !press.some((id) => asked.has(id)));
       for (const press of over)
         for (const type of ['undone', 'refused'] as const) {
           const entries = entriesOf(context, press).filter(({ state }) => state === type);
