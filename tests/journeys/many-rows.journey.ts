@@ -67,7 +67,6 @@ test('200 leavers are deactivated in five presses, each told to the platform by 
   const journal = dialogOf(page, 'Changes of this session');
   await journal.see();
   await expect.poll(sent.answered, { timeout: 240_000 }).toBe(400);
-  await frame.seeNotice('200 changes taken back');
   await journal.seeWords('200 of them taken back');
   await page.keyboard.press('Escape');
   await people.seeCells('Journey Leaver 001', 'Active');
