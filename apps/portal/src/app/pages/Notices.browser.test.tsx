@@ -1,5 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import '@wardmere/ui/theme.css';
 import { seeDialog, seeTitle } from '../../../harness/gestures.ts';
 import { openStoryPortal, type StoryPortal } from '../../../harness/open-story-portal.ts';
@@ -23,4 +24,16 @@ it('what is told while something lies over the page is told to those who hear th
   story.portal.say({ tone: 'success', text: 'Taken back: “Teacher”' });
   const notices = within(await screen.findByRole('region', { name: 'Notices' }));
   expect(await notices.findByText('Taken back: “Teacher”')).toBeVisible();
+});
+
+it('what is told while something lies over the page can be pressed, and what lies there stays', async () => {
+  story = openStoryPortal({ as: 'clientAdministrator', path: to(pages.settings) });
+  render(<App portal={story.portal} />);
+  await seeTitle('Settings');
+  openJournal(story.portal);
+  await seeDialog('Changes of this session');
+  story.portal.say({ tone: 'success', text: 'Taken back: “Teacher”' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByText('Taken back: “Teacher”')).toBeNull());
+  await seeDialog('Changes of this session');
 });

@@ -36,6 +36,8 @@ export default function DialogBody({
   shape = 'medium',
 }: DialogBodyProps) {
   const content = useRef<HTMLDivElement>(null);
+  // The library waits for what is not there, and refuses in vain.
+  const [notices] = useState(noticesOfPage);
   // Opened a frame after it is mounted: mounted open, the library's return of the focus can overtake its first focus.
   const [mounted, setMounted] = useState(false);
   useEffect(() => {
@@ -55,6 +57,8 @@ export default function DialogBody({
       closeOnEscape={onClose !== undefined}
       onEscapeKeyDown={leaveListFirst}
       closeOnInteractOutside={onClose !== undefined && role === 'dialog'}
+      // What is told lies above it, and can be pressed there.
+      persistentElements={notices ? [() => notices] : undefined}
       initialFocusEl={() => firstFocus(content.current)}
       finalFocusEl={opener}
       // A modal keeps the focus by itself; focus seen outside while it opens is the browser's, not a wish to leave.
@@ -97,6 +101,8 @@ export default function DialogBody({
     </Ark.Root>
   );
 }
+
+const noticesOfPage = () => document.querySelector<HTMLElement>('[data-notices]');
 
 /** What a dialog holds. Where it is longer than the window and has no stop of its own, it takes the focus, so that the arrow keys move it. */
 function Body({ title, children }: Pick<DialogBodyProps, 'title' | 'children'>) {
