@@ -27,9 +27,10 @@ afterAll(async () => {
   await database.close();
 });
 
+const handOver = (client: string, name: string) =>
+  asPlatform(database.store, (tx) => jobs.send(tx, 'imports', { client, import: name }));
+
 it('one client that hands over much keeps nobody else waiting, and all of it is done', async () => {
-  const handOver = (client: string, name: string) =>
-    asPlatform(database.store, (tx) => jobs.send(tx, 'imports', { client, import: name }));
   const names = ['1', '2', '3', '4'].map((each) => `of one ${each}`);
   for (const name of names) await handOver('one', name);
   await handOver('other', 'of another');
