@@ -67,29 +67,29 @@ export const UndoneFromTheNotice: ScreenStory = {
   },
 };
 
-/** As many as are told to have been made inactive at once. */
-const leavers = (many: number): NewEntry[] =>
-  Array.from({ length: many }, (_, at) => ({
-    subject: { kind: 'user', scope: { client }, key: `leaver ${at + 1}` },
-    client: null,
-    noun: 'user',
-    name: `Leaver ${at + 1}`,
-    address: to(pages.user, { user: `leaver-${at + 1}` }),
-    at: '2026-11-20T10:00:00.000Z',
-    what: 'changed',
-    changes: [{ field: 'status', before: 'Active', after: 'Inactive' }],
-    inverse: 'restore',
-  }));
+/** Two hundred who were made inactive by one act. */
+const leavers = Array.from({ length: 200 }, (_, at) => at + 1).map((each): NewEntry => ({
+  subject: { kind: 'user', scope: { client }, key: `leaver ${each}` },
+  client: null,
+  noun: 'user',
+  name: `Leaver ${each}`,
+  address: to(pages.user, { user: `leaver-${each}` }),
+  at: '2026-11-20T10:00:00.000Z',
+  what: 'changed',
+  changes: [{ field: 'status', before: 'Active', after: 'Inactive' }],
+  inverse: 'restore',
+}));
+const seeLeavers = async () => {
+  await seeTitle('Settings');
+  storyPortal().portal.child('journal').send({ type: 'change.note', entries: leavers });
+  return seeJournal();
+};
 
 /** What one action did to many is one card; each of them stands in it, with its way back. */
 export const ManyAtOnce: ScreenStory = {
   args: { path: to(pages.settings) },
   play: async () => {
-    await seeTitle('Settings');
-    storyPortal()
-      .portal.child('journal')
-      .send({ type: 'change.note', entries: leavers(200) });
-    const drawer = await seeJournal();
+    const drawer = await seeLeavers();
     await expect(drawer.getByText('200 at once: Status')).toBeVisible();
     await expect(drawer.getByRole('button', { name: 'Take all 200 back' })).toBeEnabled();
     await expect(drawer.getAllByText('Take back')[0]).not.toBeVisible();
@@ -103,11 +103,7 @@ export const ManyAtOnce: ScreenStory = {
 export const TakingManyBack: ScreenStory = {
   args: { path: to(pages.settings), answers: { 'users.get': never } },
   play: async () => {
-    await seeTitle('Settings');
-    storyPortal()
-      .portal.child('journal')
-      .send({ type: 'change.note', entries: leavers(200) });
-    const drawer = await seeJournal();
+    const drawer = await seeLeavers();
     await press('Take all 200 back', drawer);
     await expect(await drawer.findByText('0 of 200')).toBeVisible();
     await userEvent.click(drawer.getByRole('button', { name: 'Stop' }));

@@ -70,17 +70,16 @@ function AllBack({ entries, refused }: AllBackProps) {
   const figures = `${inFigures(undone)} of ${inFigures(entries.length)}`;
   return (
     <>
-      {isOn ? (
-        <Progress label="Taken back" value={undone} max={entries.length} words={figures} />
-      ) : (
-        <div ref={outcome} tabIndex={-1}>
-          <output>{undone > 0 && <Text size="small">{`${inFigures(undone)} of them taken back`}</Text>}</output>
-          {refused > 0 && (
-            <Banner tone="danger">
-              {`${inFigures(refused)} of them could not be taken back. Why is said of each below.`}
-            </Banner>
-          )}
-        </div>
+      {isOn && <Progress label="Taken back" value={undone} max={entries.length} words={figures} />}
+      {!isOn && undone + refused > 0 && (
+        <output ref={outcome} tabIndex={-1}>
+          <Text size="small">{`${undone === 0 ? 'None' : inFigures(undone)} of them taken back`}</Text>
+        </output>
+      )}
+      {!isOn && refused > 0 && (
+        <Banner tone="danger">
+          {`${inFigures(refused)} of them could not be taken back. Why is said of each below.`}
+        </Banner>
       )}
       {(isOn || ids.length > 1) && (
         <Inline>
@@ -102,7 +101,7 @@ function AllBack({ entries, refused }: AllBackProps) {
 
 /** Whoever has pressed what goes once it is done is led to what came of it. */
 function useOutcomeFocus(isOn: boolean) {
-  const outcome = useRef<HTMLDivElement>(null);
+  const outcome = useRef<HTMLOutputElement>(null);
   const was = useRef(isOn);
   useEffect(() => {
     const isOver = was.current && !isOn;

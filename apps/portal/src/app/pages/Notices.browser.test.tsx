@@ -15,24 +15,24 @@ afterEach(() => {
   story?.close();
 });
 
-it('what is told while something lies over the page is told to those who hear the page as well', async () => {
+/** Tells something while the journal lies over the page. */
+async function tellAboveTheJournal() {
   story = openStoryPortal({ as: 'clientAdministrator', path: to(pages.settings) });
   render(<App portal={story.portal} />);
   await seeTitle('Settings');
   openJournal(story.portal);
   await seeDialog('Changes of this session');
   story.portal.say({ tone: 'success', text: 'Taken back: “Teacher”' });
+}
+
+it('what is told while something lies over the page is told to those who hear the page as well', async () => {
+  await tellAboveTheJournal();
   const notices = within(await screen.findByRole('region', { name: 'Notices' }));
   expect(await notices.findByText('Taken back: “Teacher”')).toBeVisible();
 });
 
 it('what is told while something lies over the page can be pressed, and what lies there stays', async () => {
-  story = openStoryPortal({ as: 'clientAdministrator', path: to(pages.settings) });
-  render(<App portal={story.portal} />);
-  await seeTitle('Settings');
-  openJournal(story.portal);
-  await seeDialog('Changes of this session');
-  story.portal.say({ tone: 'success', text: 'Taken back: “Teacher”' });
+  await tellAboveTheJournal();
   await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.queryByText('Taken back: “Teacher”')).toBeNull());
   await seeDialog('Changes of this session');
