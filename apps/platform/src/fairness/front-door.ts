@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { arrival } from './arrival.ts';
 import { Budget } from './budget.ts';
 import { Crowded } from './crowded.ts';
 import { FairQueue } from './fair-queue.ts';
@@ -59,7 +60,10 @@ export function frontDoor(): FrontDoor {
       await spend(purpose, network);
       const unknown = stranger(purpose, network);
       const begun = () => onBehalfOf(unknown, work);
-      return purpose === 'anything else' ? begun() : queue.run(unknown, async () => begun());
+      if (purpose === 'anything else') return begun();
+      // A turn is taken with what is needed for it at hand: however slowly strangers send, nobody waits for it.
+      if (purpose !== 'uploads' && !(await arrival(request))) return undefined;
+      return queue.run(unknown, async () => begun());
     },
   };
 }
