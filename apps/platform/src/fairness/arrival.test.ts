@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, request, type ClientRequest, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { frontDoor } from './front-door.ts';
@@ -29,7 +28,8 @@ afterEach(async () => {
 
 /** Begins to ask from a network, and says how long what is sent will be or sends it in chunks. */
 function ask(network: string, path: string, length?: number): ClientRequest {
-  const { port } = server.address() as AddressInfo;
+  const at = server.address();
+  const port = typeof at === 'object' ? at?.port : undefined;
   const headers = { 'x-network': network, ...(length !== undefined && { 'content-length': length }) };
   return request({ host: '127.0.0.1', port, path, method: 'POST', headers }).on('error', () => undefined);
 }
