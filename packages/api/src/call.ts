@@ -96,6 +96,9 @@ export type ServiceScope = 'incidents';
 /** How many bytes a body may have where its call does not say more. */
 export const LARGEST_BODY = 256 * 1024;
 
+/** Of somebody who is not known no more is kept while it comes, and nobody has more to say before they are. */
+const LARGEST_OF_STRANGERS = 32 * 1024;
+
 const MEGABYTE = 1024 * 1024;
 
 /** A limit as it is told. */
@@ -146,7 +149,7 @@ export function call<
     sends = 'json',
     answers = 'json',
     texts = [],
-    largest = LARGEST_BODY,
+    largest = tokenless ? LARGEST_OF_STRANGERS : LARGEST_BODY,
     patches,
     ...rest
   } = declaration;

@@ -61,7 +61,9 @@ const places = [
     field: 'tokenEndpoint',
     save: async (value: string) => {
       const credential = await newCredential(world, byClientCredentials({}));
-      const body = [{ op: 'replace', path: '/tokenEndpoint', value }];
+      // Another site is told the secret by whoever types it anew.
+      const secret = { op: 'replace', path: '/clientSecret', value: 'Quay-7-lantern-client' };
+      const body = [{ op: 'replace', path: '/tokenEndpoint', value }, secret];
       return world.as(who, webhookCredentials.patch, { params: { ...client, credential }, body });
     },
   },

@@ -32,9 +32,6 @@ export const implementTokenless = <C extends Call>(
   handle: (context: TokenlessContext<C>) => Promise<AnsweredBy<C['reply']>>,
 ): TokenlessService => ({ call, handle });
 
-/** Nobody sends more before they are known: it is here before their turn comes, so that no turn waits for it. */
-const LARGEST_OF_STRANGERS = 32 * 1024;
-
 /** Answers the calls that are made before anybody is signed in (D-166); a token that is sent all the same is not read. */
 export function answerTokenless(
   services: readonly TokenlessService[],
@@ -48,8 +45,9 @@ export function answerTokenless(
       throw new Refusal(405, 'Not possible here.', { headers: { Allow: destination.allowed.join(', ') } });
     }
     const { service } = destination;
+    const { largest } = service.call;
     requireType(service.call, context.req.header('content-type') ?? '');
-    const given = readJson(await readBody(context.req.raw.body, { largest: LARGEST_OF_STRANGERS }));
+    const given = readJson(await readBody(context.req.raw.body, { largest }));
     const body = service.call.body && parseWith(service.call.body, given, 'body');
     const network = networkOf(context, settings.trustProxy ?? false);
     const answer = await service.handle({ body, network, identity });

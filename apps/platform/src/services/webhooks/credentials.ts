@@ -20,6 +20,7 @@ import { webhookCredentials } from '../../storage/schema/index.ts';
 import { sealedColumn } from '../../storage/schema/sealed-column.ts';
 import { findCredential, readColumns, toCredential, toldColumns } from './credential-record.ts';
 import { unreachable } from './unreachable.ts';
+import { requireTypedAnew } from './where-secrets-go.ts';
 
 const fields: ListFields = {
   name: textField(webhookCredentials.name),
@@ -72,12 +73,15 @@ export const credentialServices = [
     const patched = applyPatch(stored, body, { system: named, client: named }, 'client');
     const draft = parseWith(NewWebhookCredential, { ...patched, type }, 'body');
     requireReachable(context, draft);
+    const secrets = secretsOf(draft);
+    const keeps = secrets.flatMap(([field, text]) => (text === KEPT ? [field] : []));
+    requireTypedAnew(told, draft, keeps);
     const columns = {
       name: draft.name,
       ...toldColumns(draft),
       ...sealed(
         credentialSecrets,
-        secretsOf(draft).filter(([, text]) => text !== KEPT),
+        secrets.filter(([, text]) => text !== KEPT),
       ),
     };
     const record = { uid: params.credential, version: written.version };

@@ -1,0 +1,47 @@
+import { CREDENTIAL_TOLD, credentialFields, permissions as may, type CredentialSecret } from '@wardmere/api';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../http/implement.ts';
+import { forbidden, invalid } from '../../http/refusal.ts';
+import { webhookConfigurations } from '../../storage/schema/index.ts';
+
+type Asking = Pick<Context<never>, 'tx' | 'caller'> & { readonly client: string };
+type Members = Readonly<Record<string, unknown>>;
+
+/**
+ * Refuses to send a credential to a site that it is not sent to yet, of whoever may not read credentials: who gives the
+ * address reads there what no call tells. A copy, another path and what is stored stay theirs to save (D-264, D-265, D-271).
+ */
+export async function requireKnownSite(
+  { tx, caller, client }: Asking,
+  { url, webhookCredentialId: credential }: { readonly url: string; readonly webhookCredentialId: string | null },
+): Promise<void> {
+  const readers = [may.CanReadWebhookCredentials, may.CanWriteWebhookCredentials];
+  if (credential === null || readers.some((each) => caller.permissions.has(each))) return;
+  const sent = await tx
+    .select({ url: webhookConfigurations.url })
+    .from(webhookConfigurations)
+    .where(
+      and(eq(webhookConfigurations.clientUID, client), eq(webhookConfigurations.webhookCredentialUID, credential)),
+    );
+  if (sent.some((known) => isSameSite(known.url, url))) return;
+  const words = 'A credential is sent to another address by who may read credentials.';
+  throw forbidden(words, { url: [words] });
+}
+
+/**
+ * Refuses secrets that are kept where the address they are sent to becomes another site's: whoever changes it alone would
+ * be told there what no call tells.
+ */
+export function requireTypedAnew(stored: Members, patched: Members, kept: readonly CredentialSecret[]): void {
+  const isMoved = CREDENTIAL_TOLD.some(
+    (field) => credentialFields[field].isAddress === true && !isSameSite(stored[field], patched[field]),
+  );
+  if (!isMoved || kept.length === 0) return;
+  const typeAnew = (field: CredentialSecret) =>
+    `${credentialFields[field].label} is sent to another site now: enter it again.`;
+  throw invalid(Object.fromEntries(kept.map((field) => [field, [typeAnew(field)]])));
+}
+
+/** Nothing is as good as nothing. */
+const isSameSite = (one: unknown, other: unknown): boolean => siteOf(one) === siteOf(other);
+const siteOf = (address: unknown) => (typeof address === 'string' ? URL.parse(address)?.origin : undefined);
