@@ -176,7 +176,9 @@ export function requireGivable(kind: RankedKind, actor: Standing, before: Subjec
     ...(assigned.length > 0 && {
       assignableRoleUIDs: [`You may not let others give ${named(assigned)}, which allow more than you may do.`],
     }),
-    ...givenPlaces(lacks),
+    ...(kind === 'mapping' && after.roles.length > 0 && lacks.buildings === 'all'
+      ? { roleUIDs: ['Only who has all buildings may give a group roles: its people may work anywhere.'] }
+      : givenPlaces(lacks)),
   };
   const [words] = Object.values(errors).flat();
   if (words !== undefined) throw outranked(words, errors);

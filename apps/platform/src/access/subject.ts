@@ -153,7 +153,8 @@ export async function mappingsAsGiven(
   return new Map(
     found.map(({ uid, hasAllBuildings }) => {
       const gives = of(given, uid).flatMap((role) => known.get(role) ?? []);
-      const reach = hasAllBuildings ? 'all' : new Set(of(places, uid));
+      // Whom the organisation counts to a group is not known here: a role that is given to one is given anywhere.
+      const reach = hasAllBuildings || gives.length > 0 ? 'all' : new Set(of(places, uid));
       return [uid, withHolders(held(client, gives, reach), holders.get(uid))];
     }),
   );

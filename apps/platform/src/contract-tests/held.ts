@@ -90,7 +90,7 @@ const query = (clients: readonly string[], people: readonly string[]) => sql`
       (select string_agg(gives.role_uid::text, ',' order by gives.role_uid) from security_group_roles gives where gives.group_uid = mapping.uid))),
     exists (select from security_group_roles gives join roles role on role.uid = gives.role_uid where gives.group_uid = mapping.uid and role.is_global_admin),
     array(select distinct granted from security_group_roles gives join roles role on role.uid = gives.role_uid, unnest(role.permissions) granted where gives.group_uid = mapping.uid),
-    '{}', mapping.has_all_buildings,
+    '{}', mapping.has_all_buildings or exists (select from security_group_roles gives where gives.group_uid = mapping.uid),
     array(select there.building_uid::text from security_group_buildings there where there.group_uid = mapping.uid),
     array(select there.building_uid::text from security_group_buildings there where there.group_uid = mapping.uid), '{}'
   from security_groups mapping where mapping.client_uid = any (${list(clients)})

@@ -288,6 +288,23 @@ describe('who works in two buildings', () => {
     });
   });
 
+  it('maps no group to roles: its people may work where they do not reach', async () => {
+    const { token } = await limited();
+    const own = await sample.newRole(world, { permissions: ['canmanageusers'], assignableRoleUIDs: [] });
+    const body = mappingDraft({ roleUIDs: [own], buildingUIDs: [first] });
+    const refused = {
+      status: 403,
+      body: {
+        errors: { roleUIDs: ['Only who has all buildings may give a group roles: its people may work anywhere.'] },
+      },
+    };
+    expect(await answer(token, securityGroups.create, { params: northmoor, body })).toMatchObject(refused);
+    const group = await sample.newSecurityGroup(world, body);
+    const params = { ...northmoor, group };
+    expect(await answer(token, securityGroups.get, { params })).toMatchObject({ body: { isAbove: true } });
+    expect(await answer(token, securityGroups.remove, { params })).toMatchObject({ status: 403 });
+  });
+
   it('finds nobody by a building they do not reach, by its name or its uid', async () => {
     const { token } = await limited();
     const draft = { hasAllBuildings: false, buildingUIDs: [first, third], primaryBuilding: { uid: third, name: '' } };

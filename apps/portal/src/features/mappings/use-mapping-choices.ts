@@ -3,7 +3,7 @@ import type { ChoicesByField } from '../../kinds/entity/fields.ts';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
 import { buildingsOf } from '../../parts/lookups/every-building.ts';
 import { named } from '../../parts/lookups/choices-from.ts';
-import { isLimited, ofAllBuildings } from '../../parts/people/all-buildings.ts';
+import { isLimited, ofAllBuildings, rolesOfGroups } from '../../parts/people/all-buildings.ts';
 import { among, givable, roleChoices, useRoles } from '../../parts/people/role-lookups.ts';
 
 /** What somebody lets a mapping give, and the roles it gives already: the roles and the buildings of its client, as they are now. */
@@ -11,9 +11,11 @@ export const useMappingChoices = (client: string, held: readonly string[] = []):
   const roles = useRoles(client);
   const buildings = useFreshLookup(buildingsOf(client));
   const session = useSession();
+  const roleUIDs = roleChoices(givable(roles), among(roles, held));
   return {
-    roleUIDs: roleChoices(givable(roles), among(roles, held)),
-    ...(isLimited(session) && { hasAllBuildings: ofAllBuildings }),
+    ...(isLimited(session)
+      ? { roleUIDs: { ...roleUIDs, locked: rolesOfGroups }, hasAllBuildings: ofAllBuildings }
+      : { roleUIDs }),
     buildingUIDs: named(buildings),
   };
 };

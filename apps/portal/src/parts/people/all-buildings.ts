@@ -7,3 +7,6 @@ export const isLimited = (session: SessionContext | null): boolean =>
 
 /** What such a person is told where others give all buildings (D-282). */
 export const ofAllBuildings: Choices = { options: [], locked: 'Only who has all buildings may give all buildings.' };
+
+/** Likewise where others give roles to whoever is of a group: they may work anywhere. */
+export const rolesOfGroups = 'Only who has all buildings may give a group roles: its people may work anywhere.';
