@@ -36,6 +36,15 @@ export const AllBuildings: ScreenStory = {
   },
 };
 
+export const ForSomeBuildings: ScreenStory = {
+  args: { as: 'worksInOneBuilding' },
+  play: async () => {
+    await seeTitle('Add mapping');
+    await seeText('Only who has all buildings may give a group roles: its people may work anywhere.');
+    await expect(screen.queryByRole('checkbox')).toBeNull();
+  },
+};
+
 export const Invalid: ScreenStory = {
   play: async () => {
     await seeTitle('Add mapping');
