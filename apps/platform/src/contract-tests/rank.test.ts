@@ -321,6 +321,25 @@ describe('who works in two buildings', () => {
     expect(await found(String(third).toUpperCase())).toEqual([]);
   });
 
+  it('leaves the primary building of somebody who works elsewhere as it is', async () => {
+    const { token } = await limited();
+    const uid = first ?? '';
+    const elsewhere = { hasAllBuildings: false, buildingUIDs: [first], primaryBuilding: { uid: third, name: '' } };
+    const user = await newUser(world, elsewhere);
+    const params = { ...northmoor, user };
+    const change = (path: string, value: unknown) =>
+      answer(token, users.patch, { params, body: [{ op: 'replace', path, value }] });
+    expect(await change('/primaryBuilding', { uid, name: '' })).toMatchObject({
+      status: 403,
+      body: {
+        errors: { primaryBuilding: ['Their primary building is one that you do not reach: ask somebody who does.'] },
+      },
+    });
+    expect((await change('/firstName', 'Carys')).status).toBe(200);
+    const { data } = await world.done('clientAdministrator', users.get, { params });
+    expect(data).toMatchObject({ firstName: 'Carys', primaryBuilding: { uid: third } });
+  });
+
   it('learns of nobody elsewhere by asking which roles to give them', async () => {
     const role = await sample.newRole(world, { permissions: ['canmanageusers'], assignableRoleUIDs: [staff] });
     const user = await newUser(world, { roleUIDs: [role], hasAllBuildings: false, buildingUIDs: [first] });

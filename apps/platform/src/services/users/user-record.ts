@@ -59,6 +59,7 @@ const listedColumns = {
 };
 const columns = {
   ...listedColumns,
+  homeUID: users.primaryBuildingUID,
   pageSize: users.pageSize,
   preferredContactMethods: users.preferredContactMethods,
   isInClassicMode: users.isInClassicMode,
@@ -109,6 +110,8 @@ export interface FoundUser {
   readonly written: Written;
   /** Who they are is said by their organisation (D-071). */
   readonly isManagedElsewhere: boolean;
+  /** Their primary building is one that the caller does not see, and is not told. */
+  readonly isHomeHidden: boolean;
   /** The address as it is compared. */
   readonly addressKey: string;
   /** What of the record stands in tables of its own. */
@@ -206,6 +209,7 @@ function toFound(row: Awaited<ReturnType<typeof rowsWhere>>[number], lists: List
     data,
     written: { version, modifiedAt, modifiedBy },
     isManagedElsewhere: row.isEnterpriseUser || row.isSSO,
+    isHomeHidden: row.homeUID !== null && row.home === null,
     addressKey: row.addressKey ?? '',
     lists,
   };

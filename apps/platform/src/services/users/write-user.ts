@@ -6,7 +6,7 @@ import { requireFreshSignIn } from '../../access/fresh-sign-in.ts';
 import { inPortions } from '../../fairness/in-portions.ts';
 import { onlyOne, onWith, refusedOr, type Each } from '../../http/each.ts';
 import { orRefuse } from '../../http/database-refusal.ts';
-import { forbidden, invalidField, stale, type Refusal } from '../../http/refusal.ts';
+import { forbidden, invalidField, outranked, stale, type Refusal } from '../../http/refusal.ts';
 import { made } from '../../http/save-versioned.ts';
 import { users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
@@ -161,11 +161,13 @@ export async function judgeChangedUsers<Given extends ChangedUser>(
 /** Refuses what is somebody else's to say of a person, and what nobody does to themselves. */
 function requireOwn(
   { caller, now }: WritingUser,
-  { data, isManagedElsewhere }: FoundUser,
+  { data, isManagedElsewhere, isHomeHidden }: FoundUser,
   changes: Partial<UserDraft>,
 ): void {
   const identity = (['firstName', 'lastName', 'email'] as const).filter((field) => Object.hasOwn(changes, field));
   if (isManagedElsewhere && identity.length > 0) throw managedElsewhere(identity);
+  // Nobody takes a person out of a building they do not see: those who do would see the person no more.
+  if (isHomeHidden && changes.primaryBuilding !== undefined) throw homeElsewhere();
   if (changes.email !== undefined) requireFreshSignIn(caller, data.uid, now);
   if (changes.status === 1 && data.uid === caller.userUid) {
     throw invalidField('status', 'You cannot deactivate yourself.');
@@ -189,6 +191,11 @@ export async function changeUsers(
     people.filter(({ uid }) => there.has(uid)).map(({ uid, stored, draft }) => ({ user: uid, stored, draft })),
   );
   return people.map(({ uid }) => (there.has(uid) ? uid : stale()));
+}
+
+function homeElsewhere(): Refusal {
+  const message = 'Their primary building is one that you do not reach: ask somebody who does.';
+  return outranked(message, { primaryBuilding: [message] });
 }
 
 /** What somebody’s organisation says of them is not written here (D-071). */
