@@ -73,7 +73,7 @@ export function dropSignIn({
     const wait = budget.take(network);
     if (wait === 'refused') return undefined;
     if (wait > 0) await new Promise((done) => setTimeout(done, wait));
-    return onBehalfOf(stranger('signing in', network), async () => {
+    return onBehalfOf(stranger('signing in', { network }), async () => {
       const answer = await networks.during(network, () =>
         names.during(userName, () => judge(userName, credential, network)),
       );

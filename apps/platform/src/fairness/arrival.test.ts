@@ -15,7 +15,7 @@ beforeEach(async () => {
       begun.push(network);
       answer.end(await text(asked));
     };
-    door.enter(asked, asked.url ?? '', network, work).catch(() => answer.destroy());
+    door.enter(asked, asked.url ?? '', { network }, work).catch(() => answer.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

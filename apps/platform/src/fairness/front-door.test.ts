@@ -7,6 +7,7 @@ import { frontDoor } from './front-door.ts';
 import { partyNow } from './party.ts';
 
 const network = '192.0.2.7';
+const there = { network };
 const somebody = { part: 'client one', member: 'somebody' };
 
 function asking(authorization?: string): IncomingMessage {
@@ -21,10 +22,10 @@ describe('the front door', () => {
     let lookedAt = 0;
     const links = Array.from({ length: 200 }, () =>
       door
-        .enter(asking(), '/api/authentication/v1/password/reset', network, () => (lookedAt += 1))
+        .enter(asking(), '/api/authentication/v1/password/reset', there, () => (lookedAt += 1))
         .catch((e: unknown) => e),
     );
-    expect(await door.enter(asking(), '/identity/interaction/abc', network, () => 'signed in')).toBe('signed in');
+    expect(await door.enter(asking(), '/identity/interaction/abc', there, () => 'signed in')).toBe('signed in');
     // Of the links the first have been looked at; the others wait or are refused, and nobody waited for them.
     expect(lookedAt).toBeLessThanOrEqual(40);
     const refused = (await Promise.all(links.slice(60))).filter((answer) => answer instanceof Crowded);
@@ -33,7 +34,8 @@ describe('the front door', () => {
 
   it('counts each network for itself', async () => {
     const door = frontDoor();
-    const enter = (from: string) => door.enter(asking(), '/identity/verify-email', from, () => 'looked at');
+    const enter = (from: string) =>
+      door.enter(asking(), '/identity/verify-email', { network: from }, () => 'looked at');
     await Promise.allSettled(Array.from({ length: 40 }, () => enter(network)));
     const order: string[] = [];
     await Promise.all(
@@ -55,14 +57,14 @@ describe('the front door', () => {
       return new Promise<void>((done) => ends.push(done));
     };
     const crowd = Array.from({ length: 300 }, () =>
-      door.enter(asking('Bearer good'), '/api/x', network, long).catch((error: unknown) => error),
+      door.enter(asking('Bearer good'), '/api/x', there, long).catch((error: unknown) => error),
     );
     await wait(0);
     expect(underWay).toBe(24);
     const refused = await Promise.race([Promise.all(crowd.slice(224)), wait(30_000).then(() => [])]);
     expect(refused.every((answer) => answer instanceof Crowded)).toBe(true);
     expect(refused).toHaveLength(76);
-    expect(await door.enter(asking('Bearer made up'), '/api/x', network, partyNow)).toEqual({
+    expect(await door.enter(asking('Bearer made up'), '/api/x', there, partyNow)).toEqual({
       part: 'strangers: calls',
       member: network,
     });
@@ -72,6 +74,44 @@ describe('the front door', () => {
     }
     await Promise.all(crowd);
     expect(underWay).toBe(224);
+  });
+
+  it('keeps who signs in where they did before waiting for no stranger (D-284)', async () => {
+    const door = frontDoor();
+    const ends: (() => void)[] = [];
+    const crowd = Array.from({ length: 400 }, (_, at) =>
+      door
+        .enter(
+          asking(),
+          '/identity/interaction/x',
+          { network: `192.0.2.${at}` },
+          () => new Promise<void>((end) => ends.push(end)),
+        )
+        .catch((error: unknown) => error),
+    );
+    await wait(0);
+    const known = { network: '192.0.2.9', device: () => 'a device' };
+    expect(await door.enter(asking(), '/identity/interaction/y', known, partyNow)).toEqual({
+      part: 'known devices: signing in',
+      member: 'a device',
+    });
+    while (ends.length > 0) {
+      ends.splice(0).forEach((end) => end());
+      await wait(0);
+    }
+    await Promise.all(crowd);
+  });
+
+  it('counts who has many networks of IPv6 as one', async () => {
+    const door = frontDoor();
+    const enter = (from: string) =>
+      door.enter(asking(), '/identity/verify-email', { network: from }, () => 'looked at');
+    const own = Array.from({ length: 300 }, (_, at) => enter(`2001:db8:1:${at.toString(16)}::/64`));
+    const refused = (await Promise.all(own.map((each) => each.catch((error: unknown) => error)))).filter(
+      (answer) => answer instanceof Crowded,
+    );
+    expect(refused.length).toBeGreaterThan(200);
+    expect(await enter('2001:db8:2:1::/64')).toBe('looked at');
   });
 
   it('has whoever brings made-up tokens wait, the longer the more of them come', async () => {

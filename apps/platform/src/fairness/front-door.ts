@@ -6,6 +6,7 @@ import { Crowded } from './crowded.ts';
 import { FairQueue } from './fair-queue.ts';
 import { KnownTokens } from './known-tokens.ts';
 import { purposeOf, stranger, type Purpose } from './parties.ts';
+import { siteOfNetwork } from '../identity/network-of.ts';
 import { onBehalfOf } from './party.ts';
 
 /**
@@ -30,10 +31,17 @@ const underWay = () =>
     patienceMs: 15_000,
   });
 
+/** Where a request comes from, as far as that is known before anybody says who they are. */
+interface Whence {
+  readonly network: string;
+  /** The device on which somebody has signed in before, if it is one; asked for where nothing else is known. */
+  readonly device?: () => string | undefined;
+}
+
 /** What every request comes through before anything is done for it. */
 export interface FrontDoor {
   /** Does the work of a request when there is room for it; throws `Crowded` where there is none. */
-  readonly enter: (request: IncomingMessage, path: string, network: string, work: () => unknown) => Promise<unknown>;
+  readonly enter: (request: IncomingMessage, path: string, whence: Whence, work: () => unknown) => Promise<unknown>;
   /** Remembers whose a good token is. */
   readonly known: KnownTokens;
   /** Has somebody wait whose token is none, the longer the more of them come from one network. */
@@ -45,20 +53,20 @@ export function frontDoor(): FrontDoor {
   const budgets = new Map(Object.entries(allowances).map(([purpose, allowance]) => [purpose, new Budget(allowance)]));
   const queue = underWay();
   const known = new KnownTokens();
-  const spend = async (purpose: string, network: string) => {
-    const pause = budgets.get(purpose)?.take(network) ?? 0;
+  const spend = async (purpose: string, member: string) => {
+    const pause = budgets.get(purpose)?.take(member) ?? 0;
     if (pause === 'refused') throw new Crowded('own', 5);
     if (pause > 0) await wait(pause);
   };
   return {
     known,
-    spendOnMadeUp: (network) => spend('made-up tokens', network),
-    enter: async (request, path, network, work) => {
+    spendOnMadeUp: (network) => spend('made-up tokens', siteOfNetwork(network)),
+    enter: async (request, path, { network, device }, work) => {
       const purpose = purposeOf(path);
       const party = purpose === 'calls' ? known.find(request.headers.authorization) : undefined;
       if (party !== undefined) return queue.run(party, async () => onBehalfOf(party, work));
-      await spend(purpose, network);
-      const unknown = stranger(purpose, network);
+      const unknown = stranger(purpose, { network, device: device?.() });
+      await spend(purpose, unknown.member);
       const begun = () => onBehalfOf(unknown, work);
       if (purpose === 'anything else') return begun();
       // A turn is taken with what is needed for it at hand: however slowly strangers send, nobody waits for it.

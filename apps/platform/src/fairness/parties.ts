@@ -1,4 +1,5 @@
 import type { Claims } from '../identity/access-token.ts';
+import { siteOfNetwork } from '../identity/network-of.ts';
 import type { Party } from './party.ts';
 
 /** What strangers come for; each purpose is a part of its own, so that none stands in the way of another. */
@@ -28,11 +29,17 @@ const purposes: readonly (readonly [RegExp, Purpose])[] = [
 export const purposeOf = (path: string): Purpose =>
   purposes.find(([pattern]) => pattern.test(path))?.[1] ?? 'anything else';
 
-/** Somebody of whom nothing is known yet but what they come for and where from. */
-export const stranger = (purpose: Purpose, network: string): Party => ({
-  part: `strangers: ${purpose}`,
-  member: network,
-});
+/**
+ * Somebody of whom nothing is known yet but what they come for and where from. Whoever signs in where they did before waits
+ * for none who never did (D-284).
+ */
+export const stranger = (
+  purpose: Purpose,
+  { network, device }: { readonly network: string; readonly device?: string | undefined },
+): Party =>
+  device === undefined
+    ? { part: `strangers: ${purpose}`, member: siteOfNetwork(network) }
+    : { part: `known devices: ${purpose}`, member: device };
 
 /** Who calls, as what is shared is divided: the people of a client among themselves, provider staff each for themselves. */
 export const partyOf = ({ client_uid: client, user_uid: person }: Claims): Party => ({

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { generateCookie, getCookie } from 'hono/cookie';
+import { generateCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../storage/open.ts';
 import { users } from '../storage/schema/users.ts';
@@ -16,8 +17,8 @@ const keptOfOnePerson = 20;
 
 /** Devices that have signed in to an account before, which no stranger can lock out of it (D-284). */
 export interface KnownDevices {
-  /** The hash of the device a request comes from; undefined for one that was never welcomed here. */
-  readonly of: (c: Context) => string | undefined;
+  /** The hash of the device whose cookies these are; undefined for one that was never welcomed here. */
+  readonly of: (cookies: string | undefined) => string | undefined;
   /** Whether a device has signed in to the account of an address. */
   readonly isKnown: (device: string | undefined, userName: string) => Promise<boolean>;
   /** Remembers, on the device and here, that somebody has proved the account to be theirs. */
@@ -34,16 +35,16 @@ export function createKnownDevices(
   const secure = protocol === 'https:';
   // A host's cookies are shared by all its ports, so two platforms on one machine need names of their own.
   const name = [settings.brand.slug, 'device', port].filter((part) => part !== '').join('.');
-  const prefix = secure ? 'host' : undefined;
-  const nameIn = (c: Context) => {
-    const sealed = getCookie(c, name, prefix);
+  const kept = secure ? `__Host-${name}` : name;
+  const nameIn = (cookies = '') => {
+    const sealed = parse(cookies, kept)[kept];
     return sealed === undefined ? undefined : sealer.open(sealed, purpose);
   };
   const hashOf = (device: string) => sealer.fingerprint(device, purpose);
 
   return {
-    of: (c) => {
-      const device = nameIn(c);
+    of: (cookies) => {
+      const device = nameIn(cookies);
       return device === undefined ? undefined : hashOf(device);
     },
 
@@ -60,7 +61,7 @@ export function createKnownDevices(
     },
 
     welcome: async (c, userUID) => {
-      const device = nameIn(c) ?? randomBytes(32).toString('base64url');
+      const device = nameIn(c.req.header('cookie')) ?? randomBytes(32).toString('base64url');
       await asPlatform(store, async (tx) => {
         await tx
           .insert(table)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkIn } from './network-of.ts';
+import { networkIn, siteOfNetwork } from './network-of.ts';
 
 it.for([
   ['192.0.2.7', '192.0.2.7'],
@@ -11,4 +11,13 @@ it.for([
   ['', ''],
 ] as const)('%s is counted as %s: of IPv6 a subscriber chooses the rest at will', ([address, network]) => {
   expect(networkIn(address)).toBe(network);
+});
+
+it.for([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8:1:fffe::/64', '2001:db8:1::/48'],
+  ['2001:db8:2:2::/64', '2001:db8:2::/48'],
+] as const)('%s has its turns as %s: whoever is given many networks is not many', ([network, site]) => {
+  expect(siteOfNetwork(network)).toBe(site);
 });

@@ -6,6 +6,13 @@ interface Request {
   readonly env: unknown;
 }
 
+/**
+ * Whom a network is of as far as what is shared is divided: of IPv6 the 48 bits that somebody is given who has many networks,
+ * and who would otherwise be many.
+ */
+export const siteOfNetwork = (network: string): string =>
+  network.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/, '$1:/48');
+
 /** The network a request comes from; behind a proxy of ours, the one the proxy saw. */
 export function networkOf({ req, env }: Request, trustProxy: boolean): string {
   const forwarded = trustProxy ? lastOf(req.header('x-forwarded-for')) : undefined;

@@ -153,7 +153,7 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
 
     const answer = await door(typed, {
       network: networkOf(c, settings.trustProxy),
-      device: devices.of(c),
+      device: devices.of(c.req.header('cookie')),
       session: interaction.session?.uid,
       requestId: c.env.incoming.headers['x-request-id']?.toString(),
     });

@@ -37,10 +37,11 @@ export function requireTypedAnew(stored: Members, patched: Members, kept: readon
     (field) => credentialFields[field].isAddress === true && !isSameSite(stored[field], patched[field]),
   );
   if (!isMoved || kept.length === 0) return;
-  const typeAnew = (field: CredentialSecret) =>
-    `${credentialFields[field].label} is sent to another site now: enter it again.`;
   throw invalid(Object.fromEntries(kept.map((field) => [field, [typeAnew(field)]])));
 }
+
+const typeAnew = (field: CredentialSecret) =>
+  `${credentialFields[field].label} is sent to another site now: enter it again.`;
 
 /** Nothing is as good as nothing. */
 const isSameSite = (one: unknown, other: unknown): boolean => siteOf(one) === siteOf(other);
