@@ -90,7 +90,8 @@ test('who may view logs and nothing else sees the list, no request, and asks for
   const credentials = listen(page, credentialCalls);
   const details = listen(page, { method: 'GET', path: /\/WebhookLog\/[\da-f-]{36}/ });
   // An address that somebody else sent opens the list, and nothing beside it.
-  const listed = page.waitForRequest(/\/WebhookLog\?/);
+  // The page that is left may still ask how many are newer, which is one row.
+  const listed = page.waitForRequest(/\/WebhookLog\?(?!.*pagesize=1(?:&|$))/);
   await page.goto(`/v7${logs}?delivery=${delivery}`);
   const { pathname, searchParams } = new URL((await listed).url());
   expect(pathname).toMatch(/\/webhooks\/v2\/clients\/[\da-f-]{36}\/WebhookLog$/);
