@@ -76,6 +76,18 @@ it('starts at the first that can be taken, goes round by the arrows and takes wi
   await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
+it('goes on after what was typed before its field was there', async () => {
+  draw(<Sample />);
+  const open = page.getByRole('button', { name: 'Open' });
+  await expect.element(open).toBeVisible();
+  open.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.poll(() => document.body.dispatchEvent(pressed('h'))).toBe(false);
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('o');
+  await expect.element(field).toHaveValue('ho');
+});
+const pressed = (key: string) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+
 it('says why something cannot be taken, and stays open', async () => {
   draw(<Sample />);
   await openSample();

@@ -36,7 +36,7 @@ export default function CommandPaletteBody(props: CommandPaletteProps) {
       open={open && mounted}
       lazyMount
       unmountOnExit
-      initialFocusEl={() => content.current?.querySelector('input') ?? null}
+      initialFocusEl={() => goOnIn(content.current?.querySelector('input') ?? null)}
       // What was chosen may have taken the focus already; then it stays there.
       finalFocusEl={() => takenMeanwhile(content.current, opener.current)}
       onExitComplete={() => onClosed?.()}
@@ -58,6 +58,13 @@ export default function CommandPaletteBody(props: CommandPaletteProps) {
       </Portal>
     </Ark.Root>
   );
+}
+
+/** What the library focuses itself it selects too: the next letter would take the place of those typed before the field was there. */
+function goOnIn(field: HTMLInputElement | null): HTMLInputElement | null {
+  field?.focus({ preventScroll: true });
+  field?.setSelectionRange(field.value.length, field.value.length);
+  return field;
 }
 
 /** Whoever took the focus while the palette closed; else where it was. A dialog below takes it only to keep it inside. */
