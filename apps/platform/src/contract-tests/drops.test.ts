@@ -472,6 +472,112 @@ describe('signing in', () => {
   }, 120_000);
 });
 
+/** What a session is answered with once it asks for something; who is refused is gone then. */
+const answered = async ({ connection }: SftpClient, asked: () => Promise<unknown>) => {
+  const ended = once(connection, 'close');
+  const words = await asked().then(() => 'done', String);
+  if (words !== 'done') await ended;
+  return words;
+};
+/** Sessions that are opened now, and what each of them is answered with later. */
+const sessionsOf = async (open: () => Promise<SftpClient>, result: string) => {
+  const [putting, reading, looking] = await Promise.all([open(), open(), open()]);
+  return async () => [
+    await answered(putting, () => putting.put('late.csv', people(person()))),
+    await answered(reading, () => reading.read(`/results/${result}`)),
+    await answered(looking, () => looking.list('/results')),
+  ];
+};
+const each = (words: RegExp): readonly unknown[] => Array.from({ length: 3 }, () => expect.stringMatching(words));
+const resultOf = async (client: SftpClient, of: string) => {
+  await client.put('people.csv', `${people(person())}\nNo,Address,nobody,`);
+  await settled(of);
+  return (await client.list('/results')).find((name) => name.endsWith('rejected.csv')) ?? '';
+};
+
+describe('a session that is open', () => {
+  it('is over once another password is saved', async () => {
+    const account = await aDrop();
+    const result = await withSession(account, (client) => resultOf(client, account.client));
+    const saidLater = await sessionsOf(() => enter(account), result);
+    await save(account.client, { password: `${PASSWORD}-anew` });
+    expect(await saidLater()).toEqual(each(/good no more/));
+    expect(await runsOf(account.client)).toHaveLength(1);
+    const anew = await enter(account, `${PASSWORD}-anew`);
+    expect(await anew.read(`/results/${result}`)).toContain('nobody');
+    anew.end();
+  });
+
+  it('is over once its key is removed, whatever others are kept', async () => {
+    const [gone, kept] = [newSshKeys(), newSshKeys()];
+    const account = await aDrop({ publicKeys: [gone.publicKey, kept.publicKey] });
+    const by = ({ privateKey }: typeof gone) => openSftp({ port, username: account.username, privateKey });
+    const other = await by(kept);
+    const result = await resultOf(other, account.client);
+    const saidLater = await sessionsOf(() => by(gone), result);
+    await save(account.client, { password: undefined, publicKeys: [kept.publicKey] });
+    expect(await saidLater()).toEqual(each(/good no more/));
+    expect(await other.read(`/results/${result}`)).toContain('nobody');
+    other.end();
+  });
+
+  it('is over once the account is switched off, for what became of files too', async () => {
+    const account = await aDrop();
+    const result = await withSession(account, (client) => resultOf(client, account.client));
+    const saidLater = await sessionsOf(() => enter(account), result);
+    await save(account.client, { password: undefined, isEnabled: false });
+    expect(await saidLater()).toEqual(each(/switched off/));
+  });
+
+  it('is over in the midst of a file, which is then none', async () => {
+    const account = await aDrop();
+    const client = await enter(account);
+    const ended = once(client.connection, 'close');
+    const handle = await new Promise<Buffer>((done, fail) => {
+      client.sftp.open('midst.csv', 'w', (error, opened) => (error ? fail(error) : done(opened)));
+    });
+    const part = Buffer.from(people(person()));
+    expect(await tried((done) => client.sftp.write(handle, part, 0, part.length, 0, done))).toBe('done');
+    await save(account.client, { password: `${PASSWORD}-anew` });
+    expect(await tried((done) => client.sftp.close(handle, done))).toMatch(/good no more/);
+    await ended;
+    expect(await runsOf(account.client)).toEqual([]);
+  });
+
+  it('goes on where something else is saved, with the rights of whoever saved it', async () => {
+    const keys = newSshKeys();
+    const account = await aDrop({ publicKeys: [keys.publicKey] });
+    const [byPassword, byKey] = [
+      await enter(account),
+      await openSftp({ port, username: account.username, privateKey: keys.privateKey }),
+    ];
+    await save(account.client, {
+      password: undefined,
+      emailList: [],
+      publicKeys: [`${keys.publicKey.trim()} of the office`],
+    });
+    for (const client of [byPassword, byKey]) {
+      const before = await runsOf(account.client);
+      await client.put('people.csv', people(person()));
+      await settled(account.client);
+      expect(await runsOf(account.client)).toHaveLength(before.length + 1);
+      client.end();
+    }
+  });
+
+  it('leaves nothing unfinished to whoever signs in with another password', async () => {
+    const account = await aDrop();
+    const former = await enter(account);
+    await former.put('staff.csv.part', people(person()));
+    await save(account.client, { password: `${PASSWORD}-anew` });
+    const anew = await enter(account, `${PASSWORD}-anew`);
+    expect(await anew.list()).toEqual(['results']);
+    await expect(anew.rename('/staff.csv.part', '/staff.csv')).rejects.toThrow(/gets another name/);
+    anew.end();
+    former.end();
+  });
+});
+
 describe('with whose rights', () => {
   it('those of whoever saved the configuration last; without them it is held, and told', async () => {
     const told = person();
