@@ -23,9 +23,10 @@ import { newSshKeys } from '../drops/ssh-keys.ts';
 import { startDrops } from '../drops/start-drops.ts';
 import type { DropServer } from '../drops/drop-server.ts';
 import { accounts } from '../seed/accounts.ts';
+import { buildingUid } from '../seed/demonstration-buildings.ts';
 import { roleUid } from '../seed/demonstration-roles.ts';
 import { createSecurityLog } from '../security-log/security-log.ts';
-import { imports, userRoles } from '../storage/schema/index.ts';
+import { drops, imports, userRoles } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { freePort } from '../testing/platform.ts';
 import { connected, openSftp, type SftpClient } from '../testing/sftp-client.ts';
@@ -596,8 +597,8 @@ describe('with whose rights', () => {
 });
 
 /** Somebody of Northmoor who looks after people and gives no more than everyday roles, with what they sign in by. */
-async function aManager(role = roleUid('Office manager', 'northmoor')) {
-  const uid = await newUser(world, { roleUIDs: [role], hasAllBuildings: true });
+async function aManager(role = roleUid('Office manager', 'northmoor'), draft: object = {}) {
+  const uid = await newUser(world, { roleUIDs: [role], hasAllBuildings: true, ...draft });
   const permissions = ['canmanageusers', 'canmanageclientsettings'];
   const token = await world.tokenOf('clientAdministrator', { claims: { sub: uid, user_uid: uid, permissions } });
   const ask = async (call: Call, sent: Sent) => {
@@ -678,6 +679,49 @@ describe('with whose rights what came by SFTP goes on by hand', () => {
   });
 });
 
+/** Whoever saved the settings of Northmoor last, as if they could have. */
+const makeSaver = (uid: string) =>
+  asPlatform(world.store, (tx) => tx.update(drops).set({ savedByUID: uid }).where(eq(drops.clientUID, northmoor)));
+
+describe('who may do everything, in some buildings alone', () => {
+  const reach = { hasAllBuildings: false, buildingUIDs: [buildingUid('northmoor', 0)] };
+
+  it('looks at the settings and saves none, since files act for everybody of the client (D-282)', async () => {
+    const limited = await aManager(roleOfNorthmoor, reach);
+    expect(await limited.ask(calls.save, { body: dropDraft() })).toMatchObject({
+      status: 403,
+      data: { description: 'These settings hold for people you do not reach: ask somebody who reaches them all.' },
+    });
+    const told = await Promise.all([calls.ofClient, calls.byDefault].map((call) => limited.ask(call, {})));
+    expect(told).toMatchObject([{ data: { isAbove: true } }, { data: { isAbove: true } }]);
+    const { data } = await world.done('clientAdministrator', calls.ofClient, { params: { client: northmoor } });
+    expect(data).toMatchObject({ isAbove: false });
+  });
+
+  it('is shown, once they are who saved them last, what became of their own files and of nobody else’s (D-225)', async () => {
+    const account = await save(northmoor, {}, 'clientAdministrator');
+    const rejected = `${people(person())}\nNo,Address,nobody,`;
+    await withSession(account, async (client) => {
+      await client.put('of an administrator.csv', rejected);
+      await toldOf('of an administrator.csv');
+      const theirs = (await client.list('/results')).filter((name) => name.includes('of an administrator'));
+      expect(theirs).toHaveLength(2);
+      const limited = await aManager(roleOfNorthmoor, reach);
+      await makeSaver(limited.uid);
+      expect([await client.list(), await client.list('/results')]).toEqual([['results'], []]);
+      for (const name of theirs) await expect(client.read(`/results/${name}`)).rejects.toThrow('No such file');
+      await client.put('of their own.csv', rejected);
+      await toldOf('of their own.csv');
+      expect(await client.list()).toEqual(['results', 'of their own.csv']);
+      const [report = '', rows = ''] = await client.list('/results');
+      expect(await client.read(`/results/${report}`)).toContain('of their own.csv');
+      expect(await client.read(`/results/${rows}`)).toContain('nobody');
+      await makeSaver(accounts.clientAdministrator.uid);
+      expect(await client.list('/results')).toEqual(expect.arrayContaining(theirs));
+    });
+  });
+});
+
 describe('a secret', () => {
   it('stands in no answer, no history, no letter and no log', async () => {
     const secret = `Heron-${randomUUID()}-Q`;
@@ -739,7 +783,7 @@ it('tells a client what it has, with the place and without the password', async 
 
 it('is told with the members of the specification, spelled so, but for the password, and with those of D-227', async () => {
   const told = ['uid', 'clientUID', 'status', 'port', 'userName', 'uploadUrl', 'type', 'isEnabled', 'emailList'];
-  const beside = ['publicKeys', 'hostKeyFingerprint', 'hasPassword'];
+  const beside = ['publicKeys', 'hostKeyFingerprint', 'hasPassword', 'isAbove'];
   const { client } = await aDrop({ emailList: ['it@northmoor.example'] });
   const { data } = await world.done('systemAdministrator', calls.ofClient, { params: { client } });
   expect(Object.keys(data).toSorted()).toEqual([...told, ...beside].toSorted());
