@@ -13,6 +13,7 @@ import {
   userImports,
   users,
   type Call,
+  type MappedColumn,
 } from '@wardmere/api';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import ssh2 from 'ssh2';
@@ -607,6 +608,7 @@ async function aManager(role = roleUid('Office manager', 'northmoor'), draft: ob
   };
   return { uid, ask };
 }
+type Manager = Awaited<ReturnType<typeof aManager>>;
 const ofNorthmoor = async (email: string) => {
   const { data } = await world.done('clientAdministrator', users.list, {
     params: { client: northmoor },
@@ -616,7 +618,7 @@ const ofNorthmoor = async (email: string) => {
     .items;
 };
 const Roles = v.array(v.object({ roleName: v.string() }));
-const settledFor = async ({ ask }: Awaited<ReturnType<typeof aManager>>, file: string) => {
+const settledFor = async ({ ask }: Pick<Manager, 'ask'>, file: string) => {
   const read = async () => v.parse(ImportRun, (await ask(userImports.get, { params: { file } })).data);
   await expect.poll(async () => isMoving((await read()).status), { timeout: 30_000, interval: 50 }).toBe(false);
   return read();
@@ -682,6 +684,93 @@ describe('with whose rights what came by SFTP goes on by hand', () => {
 /** Whoever saved the settings of Northmoor last, as if they could have. */
 const makeSaver = (uid: string) =>
   asPlatform(world.store, (tx) => tx.update(drops).set({ savedByUID: uid }).where(eq(drops.clientUID, northmoor)));
+
+/** Imports by hand, as somebody of Northmoor: what they choose for the columns is known from then on. */
+async function choose({ ask }: Manager, columns: readonly MappedColumn[]) {
+  const content = [columns.map(({ source }) => source).join(','), columns.map(() => '').join(',')].join('\n');
+  const asked = await ask(userImports.url, { params: { file: 'by hand.csv' } });
+  const { pathname, search } = new URL(String(asked.data['url']));
+  const headers = { 'x-ms-blob-type': 'BlockBlob' };
+  await world.request('PUT', `${pathname}${search}`, { body: content, headers });
+  const uploadedFileName = String(asked.data['UploadedFileName']);
+  const body = { uploadedFileName, originalFileName: 'by hand.csv', sheetName: 'Sheet1', columns, sendToQueue: true };
+  expect(await ask(userImports.create, { body })).toMatchObject({ status: 201 });
+  await settledFor({ ask }, uploadedFileName);
+}
+
+const fullTime = (email: string) => `First Name,Last Name,Email,Full time\nIvo,Vaughan,${email},Yes`;
+
+/** Which of our columns are read of a file that comes now. */
+const columnsOf = async (account: Account, name: string) => {
+  await withSession(account, (client) => client.put(name, fullTime(person())));
+  return (await toldOf(name)).columns.map(({ target }) => target);
+};
+
+describe('which columns are read unattended', () => {
+  const everything: readonly MappedColumn[] = [
+    { source: 'First Name', target: 'First Name' },
+    { source: 'Last Name', target: 'Last Name' },
+    { source: 'Email', target: 'Email' },
+    { source: 'Full time', target: 'All Buildings' },
+  ];
+
+  it('is nobody’s to decide but whose rights they are read with, however often files came since', async () => {
+    const [first, second] = [await aManager(roleOfNorthmoor), await aManager(roleOfNorthmoor)];
+    const saved = await first.ask(calls.save, { body: dropDraft() });
+    const account = { client: northmoor, username: String(saved.data['userName']) };
+    await choose(await aManager(), everything);
+    const come = person();
+    await withSession(account, (client) => client.put('chosen by another.csv', fullTime(come)));
+    expect(await toldOf('chosen by another.csv')).toMatchObject({ status: 'Finished', created: 1 });
+    expect(await ofNorthmoor(come)).toMatchObject([{ hasAllBuildings: false }]);
+
+    await choose(first, everything);
+    expect(await columnsOf(account, 'chosen by its saver.csv')).toContain('All Buildings');
+    await choose(await aManager(), everything.slice(0, 3));
+    expect(await columnsOf(account, 'as its saver chose.csv')).toContain('All Buildings');
+    // Files that came keep on with what was chosen for as long as it is known who chose it.
+    await asPlatform(world.store, (tx) => tx.delete(imports).where(eq(imports.originalFileName, 'by hand.csv')));
+    expect(await columnsOf(account, 'as the last file.csv')).toContain('All Buildings');
+
+    await second.ask(calls.save, { body: dropDraft() });
+    expect(await columnsOf(account, 'of another saver.csv')).not.toContain('All Buildings');
+    await first.ask(calls.save, { body: dropDraft() });
+    expect(await columnsOf(account, 'of the first again.csv')).toContain('All Buildings');
+  });
+
+  it('stays with who chose, where a file that waited acts for another by then', async () => {
+    const [first, second] = [await aManager(roleOfNorthmoor), await aManager(roleOfNorthmoor)];
+    const saved = await first.ask(calls.save, { body: dropDraft() });
+    const account = { client: northmoor, username: String(saved.data['userName']) };
+    await choose(first, everything);
+    await asPlatform(world.store, (tx) => tx.delete(userRoles).where(eq(userRoles.userUID, first.uid)));
+    await withSession(account, (client) => client.put('waits.csv', fullTime(person())));
+    const { uploadedFileName: file, status } = await toldOf('waits.csv');
+    expect(status).toBe('Held');
+    await second.ask(calls.save, { body: dropDraft() });
+    await second.ask(userImports.release, { params: { file }, body: { changes: 0 } });
+    expect(await settledFor(second, file)).toMatchObject({ status: 'Finished' });
+    expect(await columnsOf(account, 'after what waited.csv')).not.toContain('All Buildings');
+  });
+
+  it('is whoever corrected a file’s to decide, once it is theirs', async () => {
+    const saver = await aManager(roleOfNorthmoor);
+    const saved = await saver.ask(calls.save, { body: dropDraft() });
+    const account = { client: northmoor, username: String(saved.data['userName']) };
+    await withSession(account, (client) => client.put('nobody’s.csv', fullTime(person())));
+    const { uploadedFileName } = await toldOf('nobody’s.csv');
+    // As if it had waited for its size.
+    const waits = { status: 'Held', hold: { because: 'Much would change.', changes: 1 } } as const;
+    await asPlatform(world.store, (tx) =>
+      tx.update(imports).set(waits).where(eq(imports.uploadedFileName, uploadedFileName)),
+    );
+    const manager = await aManager();
+    const body = { uploadedFileName, originalFileName: 'a.csv', sheetName: '', columns: everything, sendToQueue: true };
+    expect(await manager.ask(userImports.create, { body })).toMatchObject({ status: 201 });
+    await settledFor(manager, uploadedFileName);
+    expect(await columnsOf(account, 'after a correction.csv')).not.toContain('All Buildings');
+  });
+});
 
 describe('who may do everything, in some buildings alone', () => {
   const reach = { hasAllBuildings: false, buildingUIDs: [buildingUid('northmoor', 0)] };
