@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts';
 import { lastAdministratorsAmong } from './last-administrator.ts';
 import { missing } from '../http/refusal.ts';
 import { ownStanding } from './rank.ts';
-import { standsAbove, type Subject } from './subject.ts';
+import { everybodyOf, standsAbove, type Subject } from './subject.ts';
 import { isAbove, standingsOf, type Standing } from './standing.ts';
 
 /** What is told of somebody beforehand: whether they are above the caller, and the clients they act for. */
@@ -45,6 +45,11 @@ export async function peopleAbove(
       return [uid, told];
     }),
   );
+}
+
+/** Whether the settings of a client, or of the platform, hold for people who reach more than the caller. */
+export async function settingsAbove(tx: Transaction, caller: Caller, client: string | null): Promise<boolean> {
+  return isAbove(await ownStanding(tx, caller), everybodyOf(client ?? undefined).standing);
 }
 
 /** Of some roles, or of some mappings, of a client: which the caller may not change. */

@@ -13,6 +13,7 @@ import {
   userImports,
   users,
   type Call,
+  type MappedColumn,
 } from '@wardmere/api';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import ssh2 from 'ssh2';
@@ -23,9 +24,10 @@ import { newSshKeys } from '../drops/ssh-keys.ts';
 import { startDrops } from '../drops/start-drops.ts';
 import type { DropServer } from '../drops/drop-server.ts';
 import { accounts } from '../seed/accounts.ts';
+import { buildingUid } from '../seed/demonstration-buildings.ts';
 import { roleUid } from '../seed/demonstration-roles.ts';
 import { createSecurityLog } from '../security-log/security-log.ts';
-import { imports, userRoles } from '../storage/schema/index.ts';
+import { drops, imports, userRoles } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { freePort } from '../testing/platform.ts';
 import { connected, openSftp, type SftpClient } from '../testing/sftp-client.ts';
@@ -472,6 +474,112 @@ describe('signing in', () => {
   }, 120_000);
 });
 
+/** What a session is answered with once it asks for something; who is refused is gone then. */
+const answered = async ({ connection }: SftpClient, asked: () => Promise<unknown>) => {
+  const ended = once(connection, 'close');
+  const words = await asked().then(() => 'done', String);
+  if (words !== 'done') await ended;
+  return words;
+};
+/** Sessions that are opened now, and what each of them is answered with later. */
+const sessionsOf = async (open: () => Promise<SftpClient>, result: string) => {
+  const [putting, reading, looking] = await Promise.all([open(), open(), open()]);
+  return async () => [
+    await answered(putting, () => putting.put('late.csv', people(person()))),
+    await answered(reading, () => reading.read(`/results/${result}`)),
+    await answered(looking, () => looking.list('/results')),
+  ];
+};
+const each = (words: RegExp): readonly unknown[] => Array.from({ length: 3 }, () => expect.stringMatching(words));
+const resultOf = async (client: SftpClient, of: string) => {
+  await client.put('people.csv', `${people(person())}\nNo,Address,nobody,`);
+  await settled(of);
+  return (await client.list('/results')).find((name) => name.endsWith('rejected.csv')) ?? '';
+};
+
+describe('a session that is open', () => {
+  it('is over once another password is saved', async () => {
+    const account = await aDrop();
+    const result = await withSession(account, (client) => resultOf(client, account.client));
+    const saidLater = await sessionsOf(() => enter(account), result);
+    await save(account.client, { password: `${PASSWORD}-anew` });
+    expect(await saidLater()).toEqual(each(/good no more/));
+    expect(await runsOf(account.client)).toHaveLength(1);
+    const anew = await enter(account, `${PASSWORD}-anew`);
+    expect(await anew.read(`/results/${result}`)).toContain('nobody');
+    anew.end();
+  });
+
+  it('is over once its key is removed, whatever others are kept', async () => {
+    const [gone, kept] = [newSshKeys(), newSshKeys()];
+    const account = await aDrop({ publicKeys: [gone.publicKey, kept.publicKey] });
+    const by = ({ privateKey }: typeof gone) => openSftp({ port, username: account.username, privateKey });
+    const other = await by(kept);
+    const result = await resultOf(other, account.client);
+    const saidLater = await sessionsOf(() => by(gone), result);
+    await save(account.client, { password: undefined, publicKeys: [kept.publicKey] });
+    expect(await saidLater()).toEqual(each(/good no more/));
+    expect(await other.read(`/results/${result}`)).toContain('nobody');
+    other.end();
+  });
+
+  it('is over once the account is switched off, for what became of files too', async () => {
+    const account = await aDrop();
+    const result = await withSession(account, (client) => resultOf(client, account.client));
+    const saidLater = await sessionsOf(() => enter(account), result);
+    await save(account.client, { password: undefined, isEnabled: false });
+    expect(await saidLater()).toEqual(each(/switched off/));
+  });
+
+  it('is over in the midst of a file, which is then none', async () => {
+    const account = await aDrop();
+    const client = await enter(account);
+    const ended = once(client.connection, 'close');
+    const handle = await new Promise<Buffer>((done, fail) => {
+      client.sftp.open('midst.csv', 'w', (error, opened) => (error ? fail(error) : done(opened)));
+    });
+    const part = Buffer.from(people(person()));
+    expect(await tried((done) => client.sftp.write(handle, part, 0, part.length, 0, done))).toBe('done');
+    await save(account.client, { password: `${PASSWORD}-anew` });
+    expect(await tried((done) => client.sftp.close(handle, done))).toMatch(/good no more/);
+    await ended;
+    expect(await runsOf(account.client)).toEqual([]);
+  });
+
+  it('goes on where something else is saved, with the rights of whoever saved it', async () => {
+    const keys = newSshKeys();
+    const account = await aDrop({ publicKeys: [keys.publicKey] });
+    const [byPassword, byKey] = [
+      await enter(account),
+      await openSftp({ port, username: account.username, privateKey: keys.privateKey }),
+    ];
+    await save(account.client, {
+      password: undefined,
+      emailList: [],
+      publicKeys: [`${keys.publicKey.trim()} of the office`],
+    });
+    for (const client of [byPassword, byKey]) {
+      const before = await runsOf(account.client);
+      await client.put('people.csv', people(person()));
+      await settled(account.client);
+      expect(await runsOf(account.client)).toHaveLength(before.length + 1);
+      client.end();
+    }
+  });
+
+  it('leaves nothing unfinished to whoever signs in with another password', async () => {
+    const account = await aDrop();
+    const former = await enter(account);
+    await former.put('staff.csv.part', people(person()));
+    await save(account.client, { password: `${PASSWORD}-anew` });
+    const anew = await enter(account, `${PASSWORD}-anew`);
+    expect(await anew.list()).toEqual(['results']);
+    await expect(anew.rename('/staff.csv.part', '/staff.csv')).rejects.toThrow(/gets another name/);
+    anew.end();
+    former.end();
+  });
+});
+
 describe('with whose rights', () => {
   it('those of whoever saved the configuration last; without them it is held, and told', async () => {
     const told = person();
@@ -490,8 +598,8 @@ describe('with whose rights', () => {
 });
 
 /** Somebody of Northmoor who looks after people and gives no more than everyday roles, with what they sign in by. */
-async function aManager(role = roleUid('Office manager', 'northmoor')) {
-  const uid = await newUser(world, { roleUIDs: [role], hasAllBuildings: true });
+async function aManager(role = roleUid('Office manager', 'northmoor'), draft: object = {}) {
+  const uid = await newUser(world, { roleUIDs: [role], hasAllBuildings: true, ...draft });
   const permissions = ['canmanageusers', 'canmanageclientsettings'];
   const token = await world.tokenOf('clientAdministrator', { claims: { sub: uid, user_uid: uid, permissions } });
   const ask = async (call: Call, sent: Sent) => {
@@ -500,6 +608,7 @@ async function aManager(role = roleUid('Office manager', 'northmoor')) {
   };
   return { uid, ask };
 }
+type Manager = Awaited<ReturnType<typeof aManager>>;
 const ofNorthmoor = async (email: string) => {
   const { data } = await world.done('clientAdministrator', users.list, {
     params: { client: northmoor },
@@ -509,7 +618,7 @@ const ofNorthmoor = async (email: string) => {
     .items;
 };
 const Roles = v.array(v.object({ roleName: v.string() }));
-const settledFor = async ({ ask }: Awaited<ReturnType<typeof aManager>>, file: string) => {
+const settledFor = async ({ ask }: Pick<Manager, 'ask'>, file: string) => {
   const read = async () => v.parse(ImportRun, (await ask(userImports.get, { params: { file } })).data);
   await expect.poll(async () => isMoving((await read()).status), { timeout: 30_000, interval: 50 }).toBe(false);
   return read();
@@ -569,6 +678,136 @@ describe('with whose rights what came by SFTP goes on by hand', () => {
       counts: { created: 0, rejected: 1 },
     });
     expect(await ofNorthmoor(come)).toEqual([]);
+  });
+});
+
+/** Whoever saved the settings of Northmoor last, as if they could have. */
+const makeSaver = (uid: string) =>
+  asPlatform(world.store, (tx) => tx.update(drops).set({ savedByUID: uid }).where(eq(drops.clientUID, northmoor)));
+
+/** Imports by hand, as somebody of Northmoor: what they choose for the columns is known from then on. */
+async function choose({ ask }: Manager, columns: readonly MappedColumn[]) {
+  const content = [columns.map(({ source }) => source).join(','), columns.map(() => '').join(',')].join('\n');
+  const asked = await ask(userImports.url, { params: { file: 'by hand.csv' } });
+  const { pathname, search } = new URL(String(asked.data['url']));
+  const headers = { 'x-ms-blob-type': 'BlockBlob' };
+  await world.request('PUT', `${pathname}${search}`, { body: content, headers });
+  const uploadedFileName = String(asked.data['UploadedFileName']);
+  const body = { uploadedFileName, originalFileName: 'by hand.csv', sheetName: 'Sheet1', columns, sendToQueue: true };
+  expect(await ask(userImports.create, { body })).toMatchObject({ status: 201 });
+  await settledFor({ ask }, uploadedFileName);
+}
+
+const fullTime = (email: string) => `First Name,Last Name,Email,Full time\nIvo,Vaughan,${email},Yes`;
+
+/** Which of our columns are read of a file that comes now. */
+const columnsOf = async (account: Account, name: string) => {
+  await withSession(account, (client) => client.put(name, fullTime(person())));
+  return (await toldOf(name)).columns.map(({ target }) => target);
+};
+
+describe('which columns are read unattended', () => {
+  const everything: readonly MappedColumn[] = [
+    { source: 'First Name', target: 'First Name' },
+    { source: 'Last Name', target: 'Last Name' },
+    { source: 'Email', target: 'Email' },
+    { source: 'Full time', target: 'All Buildings' },
+  ];
+
+  it('is nobody’s to decide but whose rights they are read with, however often files came since', async () => {
+    const [first, second] = [await aManager(roleOfNorthmoor), await aManager(roleOfNorthmoor)];
+    const saved = await first.ask(calls.save, { body: dropDraft() });
+    const account = { client: northmoor, username: String(saved.data['userName']) };
+    await choose(await aManager(), everything);
+    const come = person();
+    await withSession(account, (client) => client.put('chosen by another.csv', fullTime(come)));
+    expect(await toldOf('chosen by another.csv')).toMatchObject({ status: 'Finished', created: 1 });
+    expect(await ofNorthmoor(come)).toMatchObject([{ hasAllBuildings: false }]);
+
+    await choose(first, everything);
+    expect(await columnsOf(account, 'chosen by its saver.csv')).toContain('All Buildings');
+    await choose(await aManager(), everything.slice(0, 3));
+    expect(await columnsOf(account, 'as its saver chose.csv')).toContain('All Buildings');
+    // Files that came keep on with what was chosen for as long as it is known who chose it.
+    await asPlatform(world.store, (tx) => tx.delete(imports).where(eq(imports.originalFileName, 'by hand.csv')));
+    expect(await columnsOf(account, 'as the last file.csv')).toContain('All Buildings');
+
+    await second.ask(calls.save, { body: dropDraft() });
+    expect(await columnsOf(account, 'of another saver.csv')).not.toContain('All Buildings');
+    await first.ask(calls.save, { body: dropDraft() });
+    expect(await columnsOf(account, 'of the first again.csv')).toContain('All Buildings');
+  });
+
+  it('stays with who chose, where a file that waited acts for another by then', async () => {
+    const [first, second] = [await aManager(roleOfNorthmoor), await aManager(roleOfNorthmoor)];
+    const saved = await first.ask(calls.save, { body: dropDraft() });
+    const account = { client: northmoor, username: String(saved.data['userName']) };
+    await choose(first, everything);
+    await asPlatform(world.store, (tx) => tx.delete(userRoles).where(eq(userRoles.userUID, first.uid)));
+    await withSession(account, (client) => client.put('waits.csv', fullTime(person())));
+    const { uploadedFileName: file, status } = await toldOf('waits.csv');
+    expect(status).toBe('Held');
+    await second.ask(calls.save, { body: dropDraft() });
+    await second.ask(userImports.release, { params: { file }, body: { changes: 0 } });
+    expect(await settledFor(second, file)).toMatchObject({ status: 'Finished' });
+    expect(await columnsOf(account, 'after what waited.csv')).not.toContain('All Buildings');
+  });
+
+  it('is whoever corrected a file’s to decide, once it is theirs', async () => {
+    const saver = await aManager(roleOfNorthmoor);
+    const saved = await saver.ask(calls.save, { body: dropDraft() });
+    const account = { client: northmoor, username: String(saved.data['userName']) };
+    await withSession(account, (client) => client.put('nobody’s.csv', fullTime(person())));
+    const { uploadedFileName } = await toldOf('nobody’s.csv');
+    // As if it had waited for its size.
+    const waits = { status: 'Held', hold: { because: 'Much would change.', changes: 1 } } as const;
+    await asPlatform(world.store, (tx) =>
+      tx.update(imports).set(waits).where(eq(imports.uploadedFileName, uploadedFileName)),
+    );
+    const manager = await aManager();
+    const body = { uploadedFileName, originalFileName: 'a.csv', sheetName: '', columns: everything, sendToQueue: true };
+    expect(await manager.ask(userImports.create, { body })).toMatchObject({ status: 201 });
+    await settledFor(manager, uploadedFileName);
+    expect(await columnsOf(account, 'after a correction.csv')).not.toContain('All Buildings');
+  });
+});
+
+describe('who may do everything, in some buildings alone', () => {
+  const reach = { hasAllBuildings: false, buildingUIDs: [buildingUid('northmoor', 0)] };
+
+  it('looks at the settings and saves none, since files act for everybody of the client (D-282)', async () => {
+    const limited = await aManager(roleOfNorthmoor, reach);
+    expect(await limited.ask(calls.save, { body: dropDraft() })).toMatchObject({
+      status: 403,
+      data: { description: 'These settings hold for people you do not reach: ask somebody who reaches them all.' },
+    });
+    const told = await Promise.all([calls.ofClient, calls.byDefault].map((call) => limited.ask(call, {})));
+    expect(told).toMatchObject([{ data: { isAbove: true } }, { data: { isAbove: true } }]);
+    const { data } = await world.done('clientAdministrator', calls.ofClient, { params: { client: northmoor } });
+    expect(data).toMatchObject({ isAbove: false });
+  });
+
+  it('is shown, once they are who saved them last, what became of their own files and of nobody else’s (D-225)', async () => {
+    const account = await save(northmoor, {}, 'clientAdministrator');
+    const rejected = `${people(person())}\nNo,Address,nobody,`;
+    await withSession(account, async (client) => {
+      await client.put('of an administrator.csv', rejected);
+      await toldOf('of an administrator.csv');
+      const theirs = (await client.list('/results')).filter((name) => name.includes('of an administrator'));
+      expect(theirs).toHaveLength(2);
+      const limited = await aManager(roleOfNorthmoor, reach);
+      await makeSaver(limited.uid);
+      expect([await client.list(), await client.list('/results')]).toEqual([['results'], []]);
+      for (const name of theirs) await expect(client.read(`/results/${name}`)).rejects.toThrow('No such file');
+      await client.put('of their own.csv', rejected);
+      await toldOf('of their own.csv');
+      expect(await client.list()).toEqual(['results', 'of their own.csv']);
+      const [report = '', rows = ''] = await client.list('/results');
+      expect(await client.read(`/results/${report}`)).toContain('of their own.csv');
+      expect(await client.read(`/results/${rows}`)).toContain('nobody');
+      await makeSaver(accounts.clientAdministrator.uid);
+      expect(await client.list('/results')).toEqual(expect.arrayContaining(theirs));
+    });
   });
 });
 
@@ -633,7 +872,7 @@ it('tells a client what it has, with the place and without the password', async 
 
 it('is told with the members of the specification, spelled so, but for the password, and with those of D-227', async () => {
   const told = ['uid', 'clientUID', 'status', 'port', 'userName', 'uploadUrl', 'type', 'isEnabled', 'emailList'];
-  const beside = ['publicKeys', 'hostKeyFingerprint', 'hasPassword'];
+  const beside = ['publicKeys', 'hostKeyFingerprint', 'hasPassword', 'isAbove'];
   const { client } = await aDrop({ emailList: ['it@northmoor.example'] });
   const { data } = await world.done('systemAdministrator', calls.ofClient, { params: { client } });
   expect(Object.keys(data).toSorted()).toEqual([...told, ...beside].toSorted());

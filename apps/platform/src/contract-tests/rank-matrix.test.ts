@@ -6,6 +6,7 @@ import { services } from '../services/services.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Store } from '../storage/open.ts';
 import { meansOn } from '../testing/means.ts';
+import { dropDraft } from './drop-calls.ts';
 import { photoForm } from './people-samples.ts';
 import { claimsOf, everybodyMay, inPassing, makeWorld, type SmallPlan, type SmallWorld } from './small-world.ts';
 import { startWorld, type World } from './world.ts';
@@ -206,6 +207,7 @@ const tries: Readonly<Record<string, Try>> = {
   'photos.removeOfSystem': onStaff(() => undefined),
   'userSettings.replace': onSettings(settings),
   'userSettings.inherit': onSettings(undefined),
+  'drops.save': onSettings(dropDraft()),
   'userSettings.replaceOfPlatform': (small, relation, moment) =>
     moment === 'after' || relation === 'elsewhere'
       ? undefined

@@ -7,6 +7,7 @@ import type { Store } from '../storage/open.ts';
 import { imports, users } from '../storage/schema/index.ts';
 import { asPlatform, type Transaction } from '../storage/transaction.ts';
 import type { Uploads } from '../uploads/uploads.ts';
+import { dropOfClient } from './drop-account.ts';
 
 export interface Beginning {
   readonly store: Store;
@@ -16,11 +17,12 @@ export interface Beginning {
 }
 
 const NOTHING_MATCHES =
-  'None of its columns is called as one of ours. Name its headings as the template of the import does, or import it once by hand: its columns are known from then on.';
+  'None of its columns is called as one of ours. Name its headings as the template of the import does, or let whoever saved the SFTP settings last import it once by hand: its columns are known from then on.';
 
 /**
  * Queues a file that came by SFTP as somebody would by hand: its first sheet, or the one called as usual; its columns by equal
- * names, and by what was chosen for this client last time (D-153, D-154). What only looks alike is nobody’s to decide here.
+ * names, and by what whoever it acts for chose last time (D-153, D-154): read with their rights, a column means what they say.
+ * What only looks alike is nobody’s to decide here.
  */
 export async function beginDropped({ store, uploads, jobs, now }: Beginning, uid: string): Promise<void> {
   const found = await asPlatform(store, async (tx) => {
@@ -31,15 +33,17 @@ export async function beginDropped({ store, uploads, jobs, now }: Beginning, uid
   const content = await uploads.read(found.uploadedFileName);
   const read = await readHeadings(content);
   await asPlatform(store, async (tx) => {
-    const columns = 'headings' in read ? await columnsOf(tx, found, read.headings) : [];
+    const saver = (await dropOfClient(tx, found.clientUID))?.savedByUID ?? found.senderUID;
+    const columns = 'headings' in read ? await columnsOf(tx, found, saver, read.headings) : [];
     const reason = 'reason' in read ? read.reason : columns.length === 0 ? NOTHING_MATCHES : '';
     const { rowCount } = await tx
       .update(imports)
       .set({
-        queuedBy: await nameOf(tx, found.senderUID),
+        senderUID: saver,
+        queuedBy: await nameOf(tx, saver),
         queuedDate: now(),
         ...(reason === ''
-          ? { status: 'Queued', columns, sheetName: 'sheet' in read ? read.sheet : '' }
+          ? { status: 'Queued', columns, columnsChosenByUID: saver, sheetName: 'sheet' in read ? read.sheet : '' }
           : { status: 'Failed', reason, finishedDate: now() }),
       })
       .where(and(eq(imports.uid, uid), eq(imports.status, 'Asked')));
@@ -68,6 +72,7 @@ async function readHeadings(
 async function columnsOf(
   tx: Transaction,
   { clientUID, kind, uid }: typeof imports.$inferSelect,
+  saver: string,
   headings: readonly string[],
 ): Promise<readonly MappedColumn[]> {
   const [last] = await tx
@@ -78,6 +83,7 @@ async function columnsOf(
         eq(imports.clientUID, clientUID),
         eq(imports.kind, kind),
         ne(imports.uid, uid),
+        eq(imports.columnsChosenByUID, saver),
         isNotNull(imports.queuedDate),
         sql`jsonb_array_length(${imports.columns}) > 0`,
       ),

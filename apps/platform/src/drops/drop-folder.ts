@@ -37,7 +37,7 @@ interface Parts {
 /** The virtual folder of each account: files are put in it, and what became of them is read. Nothing else exists there. */
 export class DropFolders {
   readonly #parts: Parts;
-  /** Whole files under the names of unfinished ones, by account. */
+  /** Whole files under the names of unfinished ones, by account and by what it was opened with. */
   readonly #waiting = new Map<string, Map<string, ArrivedFile>>();
 
   constructor(parts: Parts) {
@@ -133,9 +133,11 @@ export class DropFolders {
     return [...waiting, ...taken.map(({ name, at }) => ({ name, at, isFolder: false }))];
   }
 
-  #waitingOf({ uid }: DropAccount): Map<string, ArrivedFile> {
-    const own = this.#waiting.get(uid) ?? new Map<string, ArrivedFile>();
-    this.#waiting.set(uid, own);
+  /** What somebody left unfinished gets its name by nobody who came in another way: they would answer for it. */
+  #waitingOf({ uid, openedBy }: DropAccount): Map<string, ArrivedFile> {
+    const key = `${uid} ${openedBy}`;
+    const own = this.#waiting.get(key) ?? new Map<string, ArrivedFile>();
+    this.#waiting.set(key, own);
     return own;
   }
 

@@ -55,6 +55,8 @@ export interface DropServing {
   /** What the place is called by those who come. */
   readonly name: string;
   readonly signIn: SignInToDrop;
+  /** The account of a session as it stands now; refused once what it was opened with is good no more. */
+  readonly still: (account: DropAccount) => Promise<DropAccount>;
   readonly folders: DropFolders;
   readonly arriving: string;
   readonly now: () => Date;
@@ -68,6 +70,8 @@ export interface DropServer {
   stop(): Promise<void>;
 }
 
+/** So long the last words have to get there, whatever is asked meanwhile. */
+const FAREWELL_MS = 1000;
 const METHODS = ['publickey', 'password'] as const;
 
 /** Serves drops by SFTP and nothing else: no shell, no command, no forwarding. */
@@ -146,10 +150,18 @@ interface Guest {
 
 /** One connection, from its first word to its end. */
 function welcome(serving: DropServing, { connection, line: { end, stay }, network, accounts }: Guest): void {
-  const { signIn, folders, arriving, now, log, patience = usual } = serving;
+  const { signIn, still, folders, arriving, now, log, patience = usual } = serving;
   let account: DropAccount | undefined;
   let attempts = 0;
-  const stir = () => stay(patience.idleMs);
+  let isLeaving = false;
+  const stir = () => {
+    if (!isLeaving) stay(patience.idleMs);
+  };
+  const dismiss = () => {
+    isLeaving = true;
+    connection.end();
+    stay(FAREWELL_MS);
+  };
   connection.on('authentication', (context) => {
     const credential = credentialOf(context);
     if (credential === undefined) return context.reject([...METHODS]);
@@ -183,11 +195,13 @@ function welcome(serving: DropServing, { connection, line: { end, stay }, networ
         onBehalfOf(party, () =>
           serveSftp(acceptSftp(), {
             account: own,
+            still,
             folders,
             arriving,
             now,
             stir,
             cutOff: end,
+            dismiss,
             fail: (error) => log.error('sftp', error),
           }),
         );

@@ -8,7 +8,7 @@ import type { Sealer } from '../identity/sealed.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Store } from '../storage/open.ts';
 import { asPlatform } from '../storage/transaction.ts';
-import { accountNamed, type DropAccount, type OpenAccount } from './drop-account.ts';
+import { accountNamed, byKey, byPassword, type DropAccount, type OpenAccount } from './drop-account.ts';
 
 /** A key as it is shown, with what proves that it is somebody’s; without a proof it is only asked about. */
 export interface ShownKey {
@@ -57,8 +57,11 @@ export function dropSignIn({
 
   const judge = async (userName: string, credential: Credential, network: string) => {
     const account = await asPlatform(store, (tx) => accountNamed(tx, userName));
-    const opens = await isRight(account, credential);
-    if (opens) return account;
+    const openedBy = await wayInto(account, credential);
+    if (account !== undefined && openedBy !== undefined) {
+      const { uid, client, savedBy } = account;
+      return { uid, client, savedBy, openedBy };
+    }
     // A key that is only asked about proves nothing: programs try each of theirs.
     if ('key' in credential && credential.key.proof === undefined) return undefined;
     await networks.failed(network);
@@ -78,19 +81,24 @@ export function dropSignIn({
         names.during(userName, () => judge(userName, credential, network)),
       );
       if (answer === undefined || 'kind' in answer) return undefined;
-      const { uid, client, savedBy } = answer;
+      const { uid, client } = answer;
       const isIn = 'password' in credential || credential.key.proof !== undefined;
       if (isIn) await security.note({ what: 'sign-in.done', network, client, subject: uid, detail: { by: 'SFTP' } });
-      return { uid, client, savedBy };
+      return answer;
     });
   };
 }
 
-/** A name that nobody has takes as long as one that somebody has. */
-const isRight = async (account: OpenAccount | undefined, credential: Credential): Promise<boolean> =>
-  'password' in credential
-    ? verifyPassword(credential.password, account?.passwordHash)
-    : (account?.publicKeys ?? []).some((line) => isProvenBy(line, credential.key));
+/** What of an account a credential opens it with; a name that nobody has takes as long as one that somebody has. */
+async function wayInto(account: OpenAccount | undefined, credential: Credential): Promise<string | undefined> {
+  if ('key' in credential) {
+    const line = account?.publicKeys.find((each) => isProvenBy(each, credential.key));
+    return line === undefined ? undefined : byKey(line);
+  }
+  const kept = account?.passwordHash;
+  const isRight = await verifyPassword(credential.password, kept);
+  return isRight && typeof kept === 'string' ? byPassword(kept) : undefined;
+}
 
 function isProvenBy(line: string, { kind, data, hash, proof }: ShownKey): boolean {
   const known = ssh2.utils.parseKey(line);

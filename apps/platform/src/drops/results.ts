@@ -1,11 +1,12 @@
 import { userImports } from '@wardmere/api';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { allows } from '../access/allows.ts';
 import { enterFor } from '../access/enter-for.ts';
+import { seenImports } from '../services/imports/import-record.ts';
 import { rejectedRows } from '../services/imports/rejected-rows.ts';
 import type { Store } from '../storage/open.ts';
 import { imports } from '../storage/schema/index.ts';
-import { asPlatform, inTransactionOf, statementLimit } from '../storage/transaction.ts';
+import { asPlatform, inTransactionOf, statementLimit, type Transaction } from '../storage/transaction.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { DropAccount } from './drop-account.ts';
 import { reportOf } from './report.ts';
@@ -44,7 +45,7 @@ const NEWEST = 100;
 /** Has rows that were rejected, and will have no more. */
 const settled: ReadonlySet<Run['status']> = new Set(['Finished', 'Stopped', 'Failed', 'Held']);
 
-/** The results of a store; rejected rows are people’s data, and read with the rights that the files act with. */
+/** The results of a store: of those runs that whoever the files act for sees (D-225), and read with their rights. */
 export function resultsOf({
   store,
   uploads,
@@ -54,15 +55,10 @@ export function resultsOf({
   readonly uploads: Pick<Uploads, 'read'>;
   readonly publicUrl: string;
 }): Results {
-  const runsOf = ({ client }: DropAccount) =>
-    asPlatform(store, (tx) =>
-      tx
-        .select()
-        .from(imports)
-        .where(and(eq(imports.clientUID, client), eq(imports.kind, 'people'), eq(imports.origin, 'SFTP')))
-        .orderBy(desc(imports.createdAt), desc(imports.uid))
-        .limit(NEWEST),
-    );
+  const runsOf = async (account: DropAccount) =>
+    (await asSaver(store, account, (tx, seen) => newestOf(tx, seen))) ??
+    // Whoever may import no more has left files that wait for somebody: that they do is told, and nothing of what they say.
+    asPlatform(store, (tx) => newestOf(tx, ownOf(account)));
   const list = async (account: DropAccount) => (await runsOf(account)).flatMap(resultsOfRun);
   return {
     list,
@@ -92,12 +88,37 @@ function resultsOfRun(run: Run): readonly Result[] {
 /** In the order of the names as in that of the times, without what no name on a disk may have. */
 const stampOf = (at: Date) => at.toISOString().replace('T', ' ').replaceAll(':', '.').replace('Z', '');
 
-const rejectedOf = (store: Store, { client, savedBy }: DropAccount, run: Run): Promise<Buffer | undefined> =>
+const newestOf = (tx: Transaction, which: SQL | undefined): Promise<readonly Run[]> =>
+  tx
+    .select()
+    .from(imports)
+    .where(and(which, eq(imports.origin, 'SFTP')))
+    .orderBy(desc(imports.createdAt), desc(imports.uid))
+    .limit(NEWEST);
+
+const ownOf = ({ client, savedBy }: DropAccount) =>
+  and(eq(imports.clientUID, client), eq(imports.kind, 'people'), eq(imports.senderUID, savedBy));
+
+const rejectedOf = (store: Store, account: DropAccount, { uid }: Run): Promise<Buffer | undefined> =>
+  asSaver(store, account, async (tx, seen) => {
+    const [run] = await tx
+      .select()
+      .from(imports)
+      .where(and(seen, eq(imports.uid, uid)));
+    return run && Buffer.from((await rejectedRows(tx, run, 'csv')).content);
+  });
+
+/** Work with the eyes of whoever the files act for, and with which imports they see; undefined where they may import no more. */
+const asSaver = <Told>(
+  store: Store,
+  { client, savedBy }: DropAccount,
+  work: (tx: Transaction, seen: SQL | undefined) => Promise<Told>,
+): Promise<Told | undefined> =>
   inTransactionOf(
     store,
     (tx) => enterFor(tx, { person: savedBy, client, longest: statementLimit(store.patience) }),
     async (tx, entered) => {
       if (entered?.reachesAsked !== true || !allows(userImports.rejected.access, entered.caller)) return undefined;
-      return Buffer.from((await rejectedRows(tx, run, 'csv')).content);
+      return work(tx, seenImports(entered.caller, client, 'people'));
     },
   );

@@ -1,6 +1,6 @@
 import ssh2, { type Attributes, type FileEntry, type SFTPWrapper } from 'ssh2';
 import { ArrivingFile } from './arriving-file.ts';
-import type { DropAccount } from './drop-account.ts';
+import { ShutOut, type DropAccount } from './drop-account.ts';
 import { absolute, Denied, type DropFolders, type Entry } from './drop-folder.ts';
 
 const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp;
@@ -8,6 +8,8 @@ const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp;
 /** What a session works with. */
 export interface SftpSession {
   readonly account: DropAccount;
+  /** The account as it stands now; refused once what it was opened with is good no more. */
+  readonly still: (account: DropAccount) => Promise<DropAccount>;
   readonly folders: DropFolders;
   /** Where files lie while they arrive. */
   readonly arriving: string;
@@ -16,6 +18,8 @@ export interface SftpSession {
   readonly stir: () => void;
   /** It asks for more than it may: it ends. */
   readonly cutOff: () => void;
+  /** It ends once it has been told why. */
+  readonly dismiss: () => void;
   readonly fail: (error: unknown) => void;
 }
 
@@ -43,9 +47,10 @@ const denied = (message?: string) => new Refused(STATUS_CODE.PERMISSION_DENIED, 
 
 /** Serves one SFTP session: the virtual folder of an account, and nothing beside it. */
 export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
-  const { account, folders, arriving, now, stir, cutOff, fail } = session;
+  const { account, still, folders, arriving, now, stir, cutOff, dismiss, fail } = session;
   const handles = new Map<string, Handle>();
   let [given, pending, isOver] = [0, 0, false];
+  let looking: Promise<DropAccount> | undefined;
 
   const keep = (handle: Handle): Buffer => {
     const key = Buffer.alloc(4);
@@ -66,7 +71,10 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
     stir();
     work().catch((error: unknown) => {
       if (isOver) return;
-      if (error instanceof Refused) sftp.status(request, error.code, error.message);
+      if (error instanceof ShutOut) {
+        sftp.status(request, STATUS_CODE.PERMISSION_DENIED, error.message);
+        dismiss();
+      } else if (error instanceof Refused) sftp.status(request, error.code, error.message);
       else if (error instanceof Denied) sftp.status(request, STATUS_CODE.PERMISSION_DENIED, error.message);
       else {
         fail(error);
@@ -75,13 +83,21 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
     });
   };
   const done = (request: number) => sftp.status(request, STATUS_CODE.OK);
+  /** Looks whether what it was opened with is good; what is asked for meanwhile is looked at with it. */
+  const look = () =>
+    (looking ??= still(account).finally(() => {
+      looking = undefined;
+    }));
+  /** As `answer`, for what the account has or is given. */
+  const answerOwn = (request: number, work: (own: DropAccount) => Promise<void>) =>
+    answer(request, async () => work(await look()));
 
   sftp.on('REALPATH', (request, path) => {
     answer(request, async () => sftp.name(request, [entryOf(absolute(path), undefined)]));
   });
   const stat = (request: number, path: string) =>
-    answer(request, async () => {
-      const entry = await folders.at(account, path);
+    answerOwn(request, async (own) => {
+      const entry = await folders.at(own, path);
       if (entry === undefined) throw missing();
       sftp.attrs(request, attributesOf(entry));
     });
@@ -96,9 +112,9 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
   });
 
   sftp.on('OPENDIR', (request, path) => {
-    answer(request, async () => {
+    answerOwn(request, async (own) => {
       requireRoom();
-      const listed = await folders.list(account, path);
+      const listed = await folders.list(own, path);
       if (listed === undefined) throw missing();
       sftp.handle(request, keep({ of: 'folder', listed }));
     });
@@ -107,6 +123,7 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
     answer(request, async () => {
       const handle = find(key);
       if (handle.of !== 'folder') throw denied();
+      await look();
       const { listed = [] } = handle;
       if (listed.length === 0) throw new Refused(STATUS_CODE.EOF);
       handle.listed = listed.slice(LISTED_AT_ONCE);
@@ -118,10 +135,10 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
   });
 
   sftp.on('OPEN', (request, path, flags) => {
-    answer(request, async () => {
+    answerOwn(request, async (own) => {
       requireRoom();
       if ((flags & OPEN_MODE.WRITE) === 0) {
-        const content = await folders.read(account, path);
+        const content = await folders.read(own, path);
         if (content === undefined) throw missing();
         return sftp.handle(request, keep({ of: 'get', content, at: now() }));
       }
@@ -138,6 +155,7 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
     answer(request, async () => {
       const handle = find(key);
       if (handle.of !== 'get') throw denied('What is put here is not read again.');
+      await look();
       if (offset >= handle.content.length) throw new Refused(STATUS_CODE.EOF);
       sftp.data(request, handle.content.subarray(offset, offset + Math.min(length, MOST_READ)));
     });
@@ -166,24 +184,28 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
       handles.delete(key.toString('hex'));
       if (handle.of === 'put') {
         await handle.writing;
+        const own = await look().catch(async (error: unknown) => {
+          await handle.file.drop();
+          throw error;
+        });
         const whole = await handle.file.finish(now());
         if (whole === undefined) throw new Refused(STATUS_CODE.FAILURE, 'Something of the file is missing.');
-        await folders.put(account, handle.name, whole);
+        await folders.put(own, handle.name, whole);
       }
       done(request);
     });
   });
 
   sftp.on('RENAME', (request, from, to) => {
-    answer(request, async () => {
-      await folders.rename(account, from, to);
+    answerOwn(request, async (own) => {
+      await folders.rename(own, from, to);
       done(request);
     });
   });
   // Programs say when a file was made and who may read it; it is of no account, and no reason to fail.
   sftp.on('SETSTAT', (request, path) => {
-    answer(request, async () => {
-      if ((await folders.at(account, path)) === undefined) throw missing();
+    answerOwn(request, async (own) => {
+      if ((await folders.at(own, path)) === undefined) throw missing();
       done(request);
     });
   });

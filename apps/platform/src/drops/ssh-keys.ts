@@ -18,3 +18,6 @@ export function newSshKeys(): SshKeys {
 }
 
 const isReadable = (key: string) => !(ssh2.utils.parseKey(key) instanceof Error);
+
+/** The key of a line of OpenSSH’s, without what is remarked behind it. */
+export const keyIn = (line: string): string => line.trim().split(/\s+/).slice(0, 2).join(' ');

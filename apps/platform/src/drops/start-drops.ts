@@ -6,8 +6,10 @@ import type { Log } from '../log.ts';
 import { createSecurityLog } from '../security-log/security-log.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../storage/open.ts';
+import { asPlatform } from '../storage/transaction.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import { forgetArriving } from './arriving-file.ts';
+import { requireStill } from './drop-account.ts';
 import { DropFolders } from './drop-folder.ts';
 import { serveDrops, type DropPatience, type DropServer } from './drop-server.ts';
 import { dropSignIn } from './drop-sign-in.ts';
@@ -43,6 +45,7 @@ export async function startDrops(options: DropOptions): Promise<DropServer | und
     ...sftp,
     name: new URL(publicUrl).hostname,
     signIn: dropSignIn({ store, sealer, security: createSecurityLog(store, log), now }),
+    still: (account) => asPlatform(store, (tx) => requireStill(tx, account)),
     folders,
     arriving,
     now,

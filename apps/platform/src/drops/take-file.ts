@@ -7,7 +7,7 @@ import type { Store } from '../storage/open.ts';
 import { imports } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import type { Uploads } from '../uploads/uploads.ts';
-import { accountStill, type DropAccount } from './drop-account.ts';
+import { requireStill, type DropAccount } from './drop-account.ts';
 import type { ArrivedFile } from './arriving-file.ts';
 
 export interface Taking {
@@ -37,8 +37,7 @@ export async function takeFile(
   if (size === 0) throw new NotTaken('The file is empty.');
   const uploadedFileName = `${randomUUID()}.${extensionOf(name)}`;
   const uid = await asPlatform(store, async (tx) => {
-    const still = await accountStill(tx, account);
-    if (still === undefined) throw new NotTaken('This account is switched off.');
+    const { savedBy } = await requireStill(tx, account);
     const recent = await tx.$count(
       imports,
       and(
@@ -55,7 +54,7 @@ export async function takeFile(
         kind: 'people',
         uploadedFileName,
         originalFileName: name,
-        senderUID: still.savedBy,
+        senderUID: savedBy,
         origin: 'SFTP',
         actsForDrop: true,
         createdAt: now(),

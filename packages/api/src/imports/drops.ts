@@ -3,7 +3,7 @@ import { call, type Access } from '../call.ts';
 import { isEmail, NOT_AN_EMAIL } from '../email.ts';
 import { newPassword } from '../password.ts';
 import { permissions as may } from '../permissions.ts';
-import { Text, Uid } from '../shapes.ts';
+import { isAbove, Text, Uid } from '../shapes.ts';
 import { unableTo } from '../words.ts';
 import { publicKeyProblem } from './public-key.ts';
 
@@ -37,6 +37,7 @@ const DropAsRead = v.object({
   hasPassword: v.optional(v.boolean()),
   /** Why no file can come in at this moment, as a sentence of the platform. */
   problem: v.optional(v.string()),
+  isAbove,
 });
 
 /** Where a client’s files come in by SFTP, as read. Each member may be absent; what has none of them is no drop. */
@@ -127,9 +128,8 @@ export const drops = {
   save: call('POST clientbuilding/v2/clients/{client}/SFTP', {
     purpose: "The client's SFTP configuration is saved; the first time it becomes the client's own.",
     access: managing,
-    rank: {
-      none: 'Files act with the rights of whoever saved it last, looked up row by row: nobody gains any (D-223).',
-    },
+    // Files of everybody act with the rights of whoever saved it last, who is told what became of them (D-223).
+    rank: { over: 'settings' },
     body: DropBody,
     reply: Drop,
     versioned: true,

@@ -1,5 +1,7 @@
 import { dropStatus, type Drop } from '@wardmere/api';
 import { and, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
+import { settingsAbove } from '../../access/above.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { DropPlace } from '../../drops/drop-place.ts';
 import { drops, imports } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
@@ -24,9 +26,9 @@ export const placed = ({ url, port, hostKeyFingerprint, problem }: DropPlace) =>
   ...(problem !== undefined && { problem }),
 });
 
-/** A drop as the contract tells it, with where it stands now. */
+/** A drop as the contract tells it, with where it stands now and whether the caller may change it (D-282). */
 export async function toDrop(
-  tx: Transaction,
+  { tx, caller }: { readonly tx: Transaction; readonly caller: Caller },
   found: NonNullable<FoundDrop>,
   place: DropPlace | undefined,
 ): Promise<Drop> {
@@ -41,6 +43,7 @@ export async function toDrop(
     publicKeys: [...found.publicKeys],
     hasPassword: found.hasPassword === true,
     ...(place === undefined ? nowhere : placed(place)),
+    isAbove: await settingsAbove(tx, caller, found.clientUID),
   };
 }
 

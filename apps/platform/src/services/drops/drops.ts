@@ -28,13 +28,13 @@ const passwordOfDrop: Preparation<typeof calls.save, Whom, string | null | undef
 
 /** Where files come in by SFTP (§7). */
 export const dropServices = [
-  implement(calls.ofClient, async ({ tx, params: { client }, dropPlace }) => {
+  implement(calls.ofClient, async ({ tx, caller, params: { client }, dropPlace }) => {
     const found = await findDrop(tx, client);
     if (found === undefined) throw missing();
-    return { data: await toDrop(tx, found, dropPlace()), written: found };
+    return { data: await toDrop({ tx, caller }, found, dropPlace()), written: found };
   }),
 
-  implement(calls.byDefault, async ({ dropPlace }) => {
+  implement(calls.byDefault, async ({ caller, dropPlace }) => {
     const place = dropPlace();
     if (place === undefined) throw missing();
     return {
@@ -49,6 +49,8 @@ export const dropServices = [
         publicKeys: [],
         hasPassword: false,
         ...placed(place),
+        // Whichever client it lends its place to: who is limited to buildings may save it for none.
+        isAbove: caller.assignedBuildingsOnly,
       },
     };
   }),
@@ -58,7 +60,7 @@ export const dropServices = [
     await save(context, passwordHash);
     const saved = await findDrop(tx, params.client);
     if (saved === undefined) throw stale();
-    return { data: await toDrop(tx, saved, dropPlace()), written: saved };
+    return { data: await toDrop(context, saved, dropPlace()), written: saved };
   }),
 ];
 

@@ -127,6 +127,7 @@ function servicesOf(kind: ImportKind, calls: Calls) {
           ...askedOf(body),
           status,
           senderUID: caller.userUid,
+          columnsChosenByUID: caller.userUid,
           // What they have corrected is theirs, and nobody else answers for it.
           actsForDrop: false,
           lastRow: 0,

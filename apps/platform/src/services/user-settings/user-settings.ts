@@ -2,9 +2,7 @@ import { userSettings as calls, type UserSettingsDraft } from '@wardmere/api';
 import { eq, isNull, or } from 'drizzle-orm';
 import { userSettings } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
-import { ownStanding } from '../../access/rank.ts';
-import { isAbove } from '../../access/standing.ts';
-import { everybodyOf } from '../../access/subject.ts';
+import { settingsAbove } from '../../access/above.ts';
 import { implement, type Context } from '../../http/implement.ts';
 import { missing, stale } from '../../http/refusal.ts';
 import { saveVersioned } from '../../http/save-versioned.ts';
@@ -42,9 +40,8 @@ interface Found {
 /** The settings with whether the caller may change what holds for all of these people (D-282). */
 async function told({ tx, caller }: Pick<Saving, 'tx' | 'caller'>, client: string | null) {
   const { data, isInherited, written } = await find(tx, client);
-  const everybody = everybodyOf(client ?? undefined).standing;
-  const isBeyond = isAbove(await ownStanding(tx, caller), everybody);
-  return { data: { ...data, ...(client !== null && { isInherited }), isAbove: isBeyond }, written };
+  const isAbove = await settingsAbove(tx, caller, client);
+  return { data: { ...data, ...(client !== null && { isInherited }), isAbove }, written };
 }
 
 /** What holds for a client: its own settings, or the platform's as long as it has none, which then are version 0 of its own. */

@@ -62,6 +62,8 @@ export const imports = pgTable(
     status: text().$type<ImportStatus>().notNull().default('Asked'),
     sheetName: words(),
     columns: jsonb().$type<readonly MappedColumn[]>().notNull().default([]),
+    /** Whoever chose them: files that come by themselves are read as the same person chose last. */
+    columnsChosenByUID: uuid(),
     corrections: jsonb().$type<readonly Correction[]>().notNull().default([]),
     leftOut: jsonb().$type<readonly number[]>().notNull().default([]),
     /** Which sheet and columns its rows were read with; empty until they are. */

@@ -106,6 +106,17 @@ export const Off: ScreenStory = {
   },
 };
 
+export const OfPeopleBeyond: ScreenStory = {
+  args: { answers: { [own]: withMembers({ status: 0, isEnabled: false, isAbove: true }) } },
+  play: async () => {
+    await seeNext('Somebody who reaches all buildings');
+    await seeText(/^Files that come here act for everybody of the client/);
+    const shown = await panel();
+    await expect(shown.queryByRole('switch')).toBeNull();
+    await expect(shown.queryByRole('button', { name: /^Change/ })).toBeNull();
+  },
+};
+
 export const PortTaken: ScreenStory = {
   args: {
     answers: {

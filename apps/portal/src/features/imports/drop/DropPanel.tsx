@@ -58,7 +58,8 @@ function Settings({ open, client }: PanelProps) {
   const changes = useSelector(actor, selectChanges, (one, other) => JSON.stringify(one) === JSON.stringify(other));
   const busy = useSelector(actor, isBusy);
   const savedBy = useSelector(actor, ({ context }) => context.changed?.by);
-  useOfferDialogs({ work: id, canEdit: true, canRemove: false });
+  const isFrozen = record?.isAbove === true;
+  useOfferDialogs({ work: id, canEdit: !isFrozen, canRemove: false });
   useEffect(() => kinds.keepWords(entity.kind, { choices: {}, wordings }));
   const save = () => actor.send({ type: 'draft.save' });
   const place = { area: open.area, facts, isNew: false };
@@ -72,6 +73,7 @@ function Settings({ open, client }: PanelProps) {
     >
       <Stack>
         {record.problem !== undefined && <Banner tone="danger" title={record.problem} />}
+        {isFrozen && <Banner tone="info">{entity.above}</Banner>}
         <DropFacts record={record} client={client} />
         <EditorFailure
           actor={actor}
@@ -94,7 +96,7 @@ function Settings({ open, client }: PanelProps) {
                 field={field}
                 choices={undefined}
                 place={place}
-                frozen={false}
+                frozen={isFrozen}
                 lockSaid={undefined}
                 disabled={false}
               />
@@ -102,13 +104,15 @@ function Settings({ open, client }: PanelProps) {
           </FormGrid>
         </form>
       </Stack>
-      <SaveBar
-        changes={changes.length}
-        saving={busy && changes.length > 0}
-        onReview={() => actor.send({ type: 'draft.review' })}
-        onDiscard={() => actor.send({ type: 'draft.discard' })}
-        onSave={save}
-      />
+      {!isFrozen && (
+        <SaveBar
+          changes={changes.length}
+          saving={busy && changes.length > 0}
+          onReview={() => actor.send({ type: 'draft.review' })}
+          onDiscard={() => actor.send({ type: 'draft.discard' })}
+          onSave={save}
+        />
+      )}
       <EditorDialogs
         actor={actor}
         words={{ fields: entity.fields, choices: {}, wordings }}

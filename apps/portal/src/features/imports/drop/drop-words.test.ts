@@ -45,6 +45,11 @@ describe('who acts next', () => {
     ['You', drop({ isEnabled: false }), 'Switch it on when files are to come.'],
     ['You', drop({ isEnabled: false, hasPassword: false }), 'Choose a password or add a public key, and switch it on.'],
     ['You', drop({ uid: null, isEnabled: false }), 'Choose a password or add a public key, and switch it on.'],
+    [
+      'Somebody who reaches all buildings',
+      drop({ isEnabled: false, isAbove: true }),
+      'Switch it on when files are to come.',
+    ],
     ['You', drop({ isEnabled: false, hasPassword: false, publicKeys: ['x'] }), 'Switch it on when files are to come.'],
     [
       'Whoever sends the files',

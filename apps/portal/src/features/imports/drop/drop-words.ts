@@ -25,12 +25,12 @@ export interface NextStep {
 
 /** Whose turn it is: said for each state, so that nobody waits for somebody who waits for them. */
 export function nextStepOf(drop: Drop, last: PastImport | undefined): NextStep {
-  const { status, isEnabled, hasPassword, publicKeys = [], problem } = drop;
+  const { status, isEnabled, hasPassword, publicKeys = [], problem, isAbove } = drop;
   if (problem !== undefined) return { who: 'Whoever runs this platform', what: problem };
   if (!isEnabled) {
     const isReady = isOwn(drop) && (hasPassword !== false || publicKeys.length > 0);
     return {
-      who: 'You',
+      who: isAbove === true ? 'Somebody who reaches all buildings' : 'You',
       what: isReady
         ? 'Switch it on when files are to come.'
         : 'Choose a password or add a public key, and switch it on.',

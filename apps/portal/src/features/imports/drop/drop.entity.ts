@@ -34,6 +34,8 @@ export const drop = defineEntity<Drop, DropDraft>({
       api.send(calls.save, { client, body, version }, { signal }),
     ),
   },
+  above:
+    'Files that come here act for everybody of the client, so you can look and change nothing: ask somebody who reaches all buildings.',
   rules: { edit: { client: { area: 'client', anyOf: [may.CanManageClients, may.CanManageClientSettings] } } },
   sections: [
     {
