@@ -14,7 +14,7 @@ export function useBesideBars(floating: RefObject<HTMLElement | null>, shown: bo
     const place = () => {
       settle(element);
       // What grows or shrinks around the bar moves it, and says so in no other way.
-      const around = document.querySelector('[data-bar]')?.parentElement ?? null;
+      const around = topmostBar()?.parentElement ?? null;
       if (around === page) return;
       resizes.disconnect();
       page = around;
@@ -26,6 +26,8 @@ export function useBesideBars(floating: RefObject<HTMLElement | null>, shown: bo
     const { signal } = heard;
     addEventListener('scroll', place, { passive: true, capture: true, signal });
     addEventListener('resize', place, { signal });
+    // What opens is on its way to its place.
+    addEventListener('animationend', place, { signal });
     // A bar comes and goes, and a message more or less changes how much room is needed.
     const observer = new MutationObserver(place);
     observer.observe(document.body, { subtree: true, childList: true });
@@ -41,8 +43,10 @@ function settle(element: HTMLElement): void {
   const { style } = element;
   for (const property of ['bottom', 'max-height', 'overflow-y']) style.removeProperty(property);
   const own = element.getBoundingClientRect();
-  const bar = document.querySelector('[data-bar]')?.getBoundingClientRect();
-  if (bar === undefined || own.height === 0 || own.top >= bar.bottom + GAP || own.bottom <= bar.top - GAP) return;
+  const bar = placeToLeave(own);
+  if (bar === undefined || own.height === 0) return;
+  if (own.top >= bar.bottom + GAP || own.bottom <= bar.top - GAP || own.left >= bar.right || own.right <= bar.left)
+    return;
   const above = bar.top - 2 * GAP;
   const below = innerHeight - bar.bottom - 2 * GAP;
   const goesBelow = own.height <= below || below > above;
@@ -51,4 +55,14 @@ function settle(element: HTMLElement): void {
   if (own.height <= room) return;
   style.setProperty('max-height', `${room}px`);
   style.setProperty('overflow-y', 'auto');
+}
+
+/** What lies over the page has its bar behind the page's own. */
+const topmostBar = (): Element | undefined => [...document.querySelectorAll('[data-bar]')].at(-1);
+
+/** A bar, and the whole of what it belongs to where there is room beside that. */
+function placeToLeave({ height }: DOMRect): DOMRect | undefined {
+  const bar = topmostBar();
+  const over = bar?.closest('[role$="dialog"]')?.getBoundingClientRect();
+  return over !== undefined && over.top >= height + 2 * GAP ? over : bar?.getBoundingClientRect();
 }

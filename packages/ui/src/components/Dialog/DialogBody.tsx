@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { cx } from '../../internal/cx.ts';
+import { barMark } from '../../internal/use-beside-bars.ts';
 import { useFocusFound, useOpener } from '../../internal/use-opener.ts';
 import { leaveListFirst } from '../../internal/leave-list-first.ts';
 import { PortalContext } from '../../internal/portal.ts';
@@ -93,7 +94,11 @@ export default function DialogBody({
                 <Ark.Description className={css.description}>{description}</Ark.Description>
               )}
               <Body title={title}>{children}</Body>
-              {actions !== undefined && <div className={css.foot}>{actions}</div>}
+              {actions !== undefined && (
+                <div {...barMark} className={css.foot}>
+                  {actions}
+                </div>
+              )}
             </PortalContext>
           </Ark.Content>
         </Ark.Positioner>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { draw } from '../../internal/render.tsx';
+import { SaveBar } from '../SaveBar/SaveBar.tsx';
 import { SettingsHub, Shell } from '../../stories/screens.tsx';
 
 const screen = (
@@ -45,3 +46,22 @@ it('is a drawer on a phone: opened by its button, closed by Escape, focus given 
   await expect.element(page.getByRole('button', { name: 'Close menu' })).not.toBeInTheDocument();
   await page.viewport(1280, 800);
 });
+
+it('ends with its footer below the window where a bar has the window’s edge, and the menu goes on beside it', async () => {
+  draw(
+    <Shell>
+      <SaveBar changes={1} onSave={() => undefined} onDiscard={() => undefined} />
+    </Shell>,
+  );
+  const bar = page.getByRole('region', { name: 'Unsaved changes' });
+  await expect.element(bar).toBeVisible();
+  const footer = () => box(document.querySelector('footer'));
+  expect(footer().top).toBeGreaterThanOrEqual(innerHeight);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.poll(() => footer().bottom).toBeLessThanOrEqual(innerHeight + 1);
+  const rail = box(page.getByRole('navigation', { name: 'Main' }).element());
+  expect([rail.top, rail.bottom]).toEqual([0, innerHeight]);
+  expect(box(document.body).bottom).toBeCloseTo(footer().bottom, 0);
+});
+
+const box = (one: Element | null | undefined) => one?.getBoundingClientRect() ?? new DOMRect();

@@ -56,12 +56,19 @@ export const scrim = style({
   },
 });
 export const column = style({
-  position: 'relative',
   vars: { [frameTop]: barHeight },
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
   minHeight: '100dvh',
+});
+export const upper = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  // A bar has its place at the edge of the window: what ends the page stands below that.
+  selectors: { '&:has([data-bar])': { minHeight: '100dvh' } },
 });
 export const busy = style({
   position: 'fixed',
@@ -95,9 +102,7 @@ export const footer = style({
   color: vars.color.inkFaint,
   // Where it will stand is known once the content is here: until then it would be pushed about.
   selectors: {
-    [`${main}:has([data-placeholder]) + &`]: { visibility: 'hidden' },
-    // A bar has its place at the edge of the window: what ends the page stands below that.
-    [`${main}:has([data-bar]) + &`]: { position: 'absolute', insetInline: 0, top: '100%' },
+    [`${upper}:has([data-placeholder]) + &`]: { visibility: 'hidden' },
   },
   '@media': { [media.narrow]: { paddingInline: space.gutter }, [media.print]: { display: 'none' } },
 });

@@ -66,10 +66,12 @@ export function Frame({
               <Progress label={word('Loading the page')} size="thin" />
             </div>
           )}
-          {topBar}
-          <main id="main" className={css.main} tabIndex={-1} lang={language}>
-            {children}
-          </main>
+          <div className={css.upper}>
+            {topBar}
+            <main id="main" className={css.main} tabIndex={-1} lang={language}>
+              {children}
+            </main>
+          </div>
           {footer !== undefined && <footer className={css.footer}>{footer}</footer>}
         </div>
       </div>

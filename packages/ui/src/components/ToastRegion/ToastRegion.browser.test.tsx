@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { draw } from '../../internal/render.tsx';
+import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { SaveBar } from '../SaveBar/SaveBar.tsx';
 import { type Toast, ToastRegion } from './ToastRegion.tsx';
 
@@ -54,6 +55,33 @@ it('nor do they where the bar ends up when the form above it shrinks', async () 
   await expect.poll(() => isReached(save.element())).toBe(true);
   page.getByTestId('form').element().setAttribute('style', 'height: 400px');
   await expect.poll(() => isReached(save.element())).toBe(true);
+});
+
+it.each([
+  ['a question on a phone', 375, 667],
+  ['a question in a small window', 700, 480],
+])('nor the buttons of %s', async (_, width, height) => {
+  await page.viewport(width, height);
+  draw(
+    <>
+      <ConfirmDialog
+        open
+        title="Delete “Head of year”?"
+        confirmLabel="Delete title"
+        onConfirm={() => undefined}
+        onCancel={() => undefined}
+      >
+        It goes for good, and nobody has it any more.
+      </ConfirmDialog>
+      <ToastRegion toasts={toasts.slice(0, 1)} onDismiss={() => undefined} />
+    </>,
+  );
+  for (const name of ['Cancel', 'Delete title']) {
+    const button = page.getByRole('button', { name });
+    await expect.element(button).toBeVisible();
+    await expect.poll(() => isReached(button.element())).toBe(true);
+  }
+  await page.viewport(1280, 720);
 });
 
 it('tells its owner what to dismiss, and that nothing may go while somebody points at it or stands in it', async () => {
