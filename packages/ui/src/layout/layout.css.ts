@@ -4,6 +4,7 @@ import { fieldsWide } from '../components/FormGrid/fields-wide.ts';
 import { frameTop } from '../internal/frame-top.css.ts';
 import { pageWide } from '../internal/page-wide.ts';
 import { vars } from '../theme/contract.css.ts';
+import { onPaper } from '../theme/on-paper.ts';
 import { layer, media, motion, radius, space, type, weight } from '../theme/tokens.ts';
 
 /** Where what stands beside a form comes to rest, clear of the frame's bar. */
@@ -73,6 +74,8 @@ export const facts = style({
   },
 });
 export const main = style({ display: 'flex', flexDirection: 'column', gap: space.large, minWidth: 0 });
+// On paper the list of sections leads nowhere, and a sheet has no room beside what is written.
+onPaper(`.${split}.${split}.${split}`, { gridTemplateColumns: 'minmax(0, 1fr)' });
 // What divides a form, and what follows it, is as wide as its fields: one measure from the first rule to the last.
 globalStyle(`${main}:has(> form)`, {
   maxWidth: fieldsWide,

@@ -8,6 +8,9 @@ import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { input, search } from './SearchField.css.ts';
 
+/** Nothing is found by more, and an address that holds it stays one that is answered. */
+const MOST = 200;
+
 /** Finds among what the page lists; Escape and the cross empty it. */
 export function SearchField({
   label,
@@ -40,6 +43,7 @@ export function SearchField({
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
+          maxLength={MOST}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
