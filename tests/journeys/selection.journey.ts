@@ -241,7 +241,7 @@ test('switching client accounts for open work: named, parked, offered again on r
   await frame.seeClient(other.name);
   await frame.seeNotice(`Kept for your return: ${mine.name}`);
   await frame.pick('Client', mine.name);
-  await frame.seeNotice(`You have unsaved changes here: ${mine.name}`);
+  await frame.seeNotice(`You have unsaved changes: ${mine.name}`);
   await frame.notices.getByRole('button', { name: 'Resume' }).first().click();
   await editor.see('City', 'Harbour End');
   await editor.save();

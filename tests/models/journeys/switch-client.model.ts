@@ -71,7 +71,7 @@ export const switchClient = journeyFrom(async ({ visits, records }) => {
       description: 'The landing page of the first client is shown, and a notice offers to resume the draft.',
       see: async ({ frame, mine }) => {
         await frame.seeClient(mine.name);
-        await frame.seeNotice(`You have unsaved changes here: ${mine.name}`);
+        await frame.seeNotice(`You have unsaved changes: ${mine.name}`);
       },
       on: { 'draft.resume': 'unsaved' },
     },

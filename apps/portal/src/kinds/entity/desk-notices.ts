@@ -38,7 +38,7 @@ function wordsOf(told: Noticed): NewNotice | undefined {
     if (!first) return undefined;
     return {
       tone: 'info',
-      text: `You have unsaved changes here: ${namesIn(told.drafts)}.`,
+      text: `You have unsaved changes: ${namesIn(told.drafts)}.`,
       action: { label: 'Resume', id: `visit ${first.address}` },
     };
   }
