@@ -86,7 +86,7 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
           </EmptyState>
         )}
         <WhatNext actor={actor} />
-        <RejectedRows actor={actor} />
+        {run && <RejectedRows of={{ kind, client }} run={run} />}
         <EffectOnAccess kind={kind} effect={run?.effect ?? null} />
         {run && isShown && <EveryRow of={{ kind, client }} file={run.uploadedFileName} />}
       </Stack>

@@ -59,7 +59,7 @@ export function FollowRun({ actor, list }: FollowRunProps) {
         )}
         {run && run.reason !== '' && <Banner tone="danger" title={run.reason} />}
         {isOver && run && <DescriptionList items={figuresInWords(kind, run)} />}
-        {isOver && <RejectedRows actor={actor} />}
+        {isOver && run && <RejectedRows of={{ kind, client }} run={run} />}
         <Inline>
           {isOver && (
             <ButtonLink emphasis="action" href={list.href}>

@@ -13,9 +13,8 @@ interface RejectedFilesProps {
   readonly run: ImportRun;
 }
 
-/** The rows of a run that were rejected as a file, with their reasons (B19); nothing where there are none. */
+/** The rows of a run that were rejected as a file, with their reasons (B19). */
 export function RejectedFiles({ of, run }: RejectedFilesProps) {
-  if (run.counts.rejected === 0) return null;
   return (
     <Inline>
       {formats.map((format) => (

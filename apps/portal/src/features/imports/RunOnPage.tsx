@@ -22,7 +22,7 @@ import { BASE } from '../../system/address.ts';
 import { toImportRun } from '../../system/import-pages.ts';
 import { EffectOnAccess } from './EffectOnAccess.tsx';
 import { countOf, figuresInWords, isCounted, rowsInWords, statusTone } from './import-words.ts';
-import { RejectedFiles } from './RejectedFiles.tsx';
+import { RejectedRows } from './RejectedRows.tsx';
 import { useTakeBackAddress } from './use-take-back-address.ts';
 
 // What is asked of a run comes when it is asked: its rows wait for none of it.
@@ -63,12 +63,12 @@ export function RunOnPage({ actor, of, run }: RunOnPageProps) {
       <DescriptionList items={factsOf(of, run)} />
       <EffectOnAccess kind={of.kind} effect={run.effect} />
       <Inline>
-        <RejectedFiles of={of} run={run} />
         {snapshot.matches('over') && run.takeBackUntil !== null && (
           <Button icon="undo" onPress={address.ask}>
             Take back
           </Button>
         )}
+        <RejectedRows of={of} run={run} />
       </Inline>
       {snapshot.hasTag('asking') && (
         <Suspense>
