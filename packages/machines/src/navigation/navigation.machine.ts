@@ -129,6 +129,7 @@ export const navigationMachine = setup({
     isNone: ({ context: { landmarks, intention } }, { names, kept = names }: Unsaved) =>
       (isSigningOut(landmarks, intention) ? kept : names).length === 0,
     isReady: (_, { ready }: { ready: boolean }) => ready,
+    isElsewhere: ({ context }, { place }: { place: Place }) => leaves(context.place, { kind: 'push', place }),
     leavesUnsaved: ({ context }, { intention }: { intention: Intention }) =>
       atStake(context, intention).length > 0 && leaves(context.place, intention),
   },
@@ -278,6 +279,12 @@ export const navigationMachine = setup({
         asking: {
           description: 'The person is asked: stay, leave with the draft kept, or leave without it.',
           on: {
+            // Nobody has answered: a session that ends leads away by itself, and what was typed waits (B9, decision 0055).
+            'place.change': {
+              guard: { type: 'isElsewhere', params: ({ event }) => event },
+              target: 'free',
+              actions: 'forgetIntention',
+            },
             // Back works while the question is open too: the browser is put back again.
             'place.return': { actions: [{ type: 'keepIntention', params: backTo }, 'tellPutBack'] },
             'leaving.cancel': { target: 'free', actions: 'forgetIntention' },
