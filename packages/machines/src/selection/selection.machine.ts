@@ -248,7 +248,7 @@ export const selectionMachine = setup({
           },
           {
             guard: 'mayChooseClient',
-            target: 'unreached',
+            target: 'unreached.awaitingProfile',
             actions: [{ type: 'keepFailure', params: outcomeIn }, 'tellUnreached', 'tellLoaded'],
           },
           { target: 'failed', actions: [{ type: 'keepFailure', params: outcomeIn }, 'tellFailed'] },
@@ -263,12 +263,25 @@ export const selectionMachine = setup({
     unreached: {
       description:
         "The remembered client could not be loaded: it stays remembered, its pages offer another try, and the platform's go on.",
-      on: {
-        'profile.know': {
-          actions: [{ type: 'keepPrimaryBuilding', params: ({ event }) => event }, 'tellRemembered', 'tellModules'],
+      initial: 'standing',
+      states: {
+        awaitingProfile: {
+          description: 'The profile is on its way; where it fails, the whole step is repeated (D-016).',
+          on: {
+            'profile.know': {
+              target: 'standing',
+              actions: [{ type: 'keepPrimaryBuilding', params: ({ event }) => event }, 'tellRemembered', 'tellModules'],
+            },
+            'context.reload': { target: '#selection.preparing', actions: 'forgetFailure' },
+          },
         },
-        'context.reload': { target: 'switching', actions: 'askAgain' },
-        'client.choose': chosenClient,
+        standing: {
+          description: 'Start-up is over without the client.',
+          on: {
+            'context.reload': { target: '#selection.switching', actions: 'askAgain' },
+            'client.choose': { ...chosenClient, target: '#selection.switching' },
+          },
+        },
       },
     },
     withoutClient: {
