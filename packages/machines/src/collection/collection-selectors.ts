@@ -52,6 +52,10 @@ export const selectPageSelection = (list: Collection): 'none' | 'some' | 'all' =
   return chosen === keys.length ? 'all' : 'some';
 };
 
+/** Whether the rows that are chosen are all there are: rows that are gone may be among them, so their number alone tells nothing. */
+export const isAllSelected = (list: Collection): boolean =>
+  !list.context.isMore && list.context.selected.length === list.context.rowCount && selectPageSelection(list) === 'all';
+
 /** What acts on many of its rows, once its code is here. */
 export const selectBulk = ({ context }: Collection): CollectionContext['bulk'] => context.bulk;
 
