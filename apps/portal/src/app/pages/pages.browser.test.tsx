@@ -346,7 +346,7 @@ describe('unsaved work', () => {
   });
 
   it.each<[string, (portal: Portal) => void]>([
-    ['to sign out', ({ navigate }) => navigate('/logout')],
+    ['to sign out', (portal) => portal.navigate('/logout')],
     [
       'about another client',
       ({ child }) => child('navigation').send({ type: 'client.switch', client: { uid: uid(2), name: 'Lake Trust' } }),
