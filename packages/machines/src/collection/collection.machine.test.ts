@@ -2,6 +2,7 @@ import { CallError } from '@wardmere/api';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Rows } from './arrange.ts';
+import { isAllSelected, selectPageSelection, selectPicked } from './chosen-rows.ts';
 import {
   collectionMachine,
   type AddressInput,
@@ -10,13 +11,10 @@ import {
   type ListAddressCommand,
 } from './collection.machine.ts';
 import {
-  isAllSelected,
   isRefreshing,
   selectCounted,
   selectListFailure,
   selectPageCount,
-  selectPageSelection,
-  selectPicked,
   selectRows,
   selectListState,
 } from './collection-selectors.ts';
@@ -192,19 +190,6 @@ describe('asking', () => {
     expect(asked.at(-1)?.query.search).toBe('hil');
     await answer(two, 100);
     expect(type('hill')).toBe('hil');
-  });
-
-  it('waits for silence again once a question has failed', async () => {
-    const { actor, clock, asked, answer, last, stateOf } = open();
-    await answer(two, 0);
-    actor.send({ type: 'list.refresh' });
-    last().fail();
-    await stateOf('failed');
-    actor.send({ type: 'search.type', text: 'h' });
-    clock.increment(299);
-    expect(asked).toHaveLength(2);
-    clock.increment(1);
-    expect(asked).toHaveLength(3);
   });
 
   it('does not wait for silence where the rows are at hand', async () => {

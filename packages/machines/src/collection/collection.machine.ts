@@ -218,7 +218,7 @@ export const collectionMachine = setup({
     beginWait: assign({ late: false }),
     beLate: assign({ late: true, quick: false }),
     useAhead: assign(({ context: { ahead } }) => (ahead === null ? {} : told(ahead.answer))),
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, ahead: null, quick: false })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, ahead: null })),
     wantFresh: assign({ fresh: true, ...nothingAhead }),
     turnToLastPage: assign(({ context }, { rowCount }: Rows) => ({
       query: { ...context.query, page: Math.max(0, Math.ceil(rowCount / context.pageSize) - 1) },

@@ -99,6 +99,18 @@ const backTo = ({ event }: { event: { place: Place } }) => ({
 const switchTo = ({ event }: { event: { client: Named } }) => ({
   intention: { kind: 'switch' as const, client: event.client },
 });
+const factsIn = ({ event }: { event: { facts: Facts; ready: boolean } }) => event;
+/** Whatever is known stays undecided until start-up is over. */
+const untilReady = {
+  'facts.know': [
+    {
+      guard: { type: 'isReady' as const, params: factsIn },
+      target: 'deciding',
+      actions: { type: 'keepFacts' as const, params: factsIn },
+    },
+    { actions: { type: 'keepFacts' as const, params: factsIn } },
+  ],
+};
 const intended = ({ context: { intention, place } }: { context: NavigationContext }) => ({
   intention: intention ?? { kind: 'replace' as const, place },
 });
@@ -196,30 +208,12 @@ export const navigationMachine = setup({
           description: 'Start-up is not over: the navigation is held, for at most 600 ms.',
           tags: 'undecided',
           after: { guardWait: 'waiting' },
-          on: {
-            'facts.know': [
-              {
-                guard: { type: 'isReady', params: ({ event }) => event },
-                target: 'deciding',
-                actions: { type: 'keepFacts', params: ({ event }) => event },
-              },
-              { actions: { type: 'keepFacts', params: ({ event }) => event } },
-            ],
-          },
+          on: untilReady,
         },
         waiting: {
           description: 'Something is not known yet: the loading view stays, and nobody is denied for it (D-020).',
           tags: 'undecided',
-          on: {
-            'facts.know': [
-              {
-                guard: { type: 'isReady', params: ({ event }) => event },
-                target: 'deciding',
-                actions: { type: 'keepFacts', params: ({ event }) => event },
-              },
-              { actions: { type: 'keepFacts', params: ({ event }) => event } },
-            ],
-          },
+          on: untilReady,
         },
         showing: { description: 'The page is shown.' },
         notFound: {
