@@ -23,6 +23,7 @@ export { unsupplied } from './unsupplied.ts';
 export * from './bulk/bulk.machine.ts';
 export * from './collection/arrange.ts';
 export * from './collection/collection.machine.ts';
+export * from './collection/chosen-rows.ts';
 export * from './collection/collection-selectors.ts';
 export * from './collection/collections.machine.ts';
 export * from './collection/query.ts';

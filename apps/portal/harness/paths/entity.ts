@@ -144,7 +144,9 @@ export const entity: ScreenWalk = {
       actorOf(portal)?.send({ type: 'draft.switch', change: { phoneNumber: mine } }),
     // The address leads to the review as the button does, with or without a change.
     'the person presses Review': ({ portal }) => portal.navigate(`${page}?review`),
-    'the person presses Discard': () => press('Discard'),
+    // From a question, and before a request has left, it is leaving that discards: the form itself cannot be reached.
+    'the person presses Discard': (here) =>
+      stands(here, 'editing') ? press('Discard') : told(base, 'the person presses Discard')(here),
     'the person closes the review': () => press('Keep editing'),
     'the person accepts the consequence': async () => press(risk.confirm, await question(risk.title)),
     'the person declines the consequence': async () => press('Cancel', await question(risk.title)),
@@ -152,7 +154,7 @@ export const entity: ScreenWalk = {
     'the person saves the merged changes': async () => press('Save', await merging()),
     'the person cancels the merging': async () => press('Not now', await merging()),
     'the person dismisses the banner': () => press(/^Dismiss/),
-    'the person changes a field': (here) => fill('Phone number', stands(here, 'saving') ? meanwhile : mine),
+    'the person changes a field': (here) => fill('Phone number', stands(here, 'editing') ? mine : meanwhile),
     'the person chooses the other value of a field both changed': async () => {
       const dialog = await merging();
       await userEvent.click(dialog.getByRole('radio', { name: new RegExp(theirs) }));

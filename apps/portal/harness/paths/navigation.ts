@@ -11,12 +11,17 @@ import { told, type ScreenWalk } from './go-path.ts';
 import { switchClient } from './picker.ts';
 import { openHere, type Here } from './here.tsx';
 import { closeJournal, openJournal } from '../../src/system/journal-address.ts';
+import { placeOf } from '../../src/system/address.ts';
 import { to } from '../../src/system/to.ts';
 import { pages } from '../../src/system/pages.ts';
 
 const base = { walk: navigationWalk, actor: (portal: Here['portal']) => portal.child('navigation') };
-const go = (path: string) => (here: Here) => here.portal.navigate(path);
 const isAsking = ({ portal }: Here) => portal.child('navigation').getSnapshot().matches({ leaving: 'asking' });
+// While they are asked nobody can go; what leads elsewhere by itself, as a session that ends does, tells the new place alone.
+const go = (path: string) => (here: Here) =>
+  isAsking(here)
+    ? here.portal.child('navigation').send({ type: 'place.change', place: placeOf(path) })
+    : here.portal.navigate(path);
 const question = () => seeDialog(/^(Leave with unsaved changes|Switch to )/, 'alertdialog');
 const other = { uid: uidOf('clients', 2), name: nameOf('clients', 2) };
 

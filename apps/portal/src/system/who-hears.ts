@@ -156,8 +156,8 @@ export function hearersIn(portal: Portal): Hearers {
           asked: pathOfPlace(currentPlace()),
           refused: because !== 'ended',
         }),
-        ...afterwards(...standAt(placeOf('/'))),
-        tell('desk', { type: 'person.leave', keep: true }),
+        // Whoever is asked whether to leave is asked no longer before the desk has nothing to lose.
+        ...afterwards(...standAt(placeOf('/')), tell('desk', { type: 'person.leave', keep: true })),
       ],
       // The page stays as it is until the provider's has come: whoever goes back from there finds it again.
       challenged: ({ maxAge }) => [

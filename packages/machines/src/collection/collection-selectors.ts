@@ -37,21 +37,6 @@ export const selectCounted = (list: Collection): 'all' | 'some' | 'counting' | '
 export const selectPageCount = ({ context: { rowCount, pageSize } }: Collection): number =>
   Math.max(1, Math.ceil(rowCount / pageSize));
 
-/** The rows that are chosen, on whichever page they stand. */
-export const selectPicked = ({ context: { selected, picked } }: Collection): readonly PlainRecord[] =>
-  selected.flatMap((key) => {
-    const row = picked[key];
-    return row === undefined ? [] : [row];
-  });
-
-/** Which of the rows on this page are chosen. */
-export const selectPageSelection = (list: Collection): 'none' | 'some' | 'all' => {
-  const keys = selectRows(list).map((row) => String(row[list.context.keyField]));
-  const chosen = keys.filter((key) => list.context.selected.includes(key)).length;
-  if (chosen === 0) return 'none';
-  return chosen === keys.length ? 'all' : 'some';
-};
-
 /** What acts on many of its rows, once its code is here. */
 export const selectBulk = ({ context }: Collection): CollectionContext['bulk'] => context.bulk;
 

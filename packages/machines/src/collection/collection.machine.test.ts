@@ -2,6 +2,7 @@ import { CallError } from '@wardmere/api';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Rows } from './arrange.ts';
+import { isAllSelected, selectPageSelection, selectPicked } from './chosen-rows.ts';
 import {
   collectionMachine,
   type AddressInput,
@@ -14,8 +15,6 @@ import {
   selectCounted,
   selectListFailure,
   selectPageCount,
-  selectPageSelection,
-  selectPicked,
   selectRows,
   selectListState,
 } from './collection-selectors.ts';
@@ -65,7 +64,8 @@ function open(query: Query = BLANK_QUERY, more: Partial<CollectionInput> = {}, i
   };
   const stateOf = (wanted: ReturnType<typeof selectListState>) =>
     waitFor(actor, (list) => selectListState(list) === wanted && !list.hasTag('busy'));
-  const answer = async (rows: Rows = two) => {
+  const answer = async (rows: Rows = two, took = 100) => {
+    clock.increment(took);
     last().answer(rows);
     return waitFor(actor, (list) => !list.hasTag('busy'));
   };
@@ -172,6 +172,26 @@ describe('asking', () => {
     expect(shown).toEqual([{ type: 'query.show', query: { ...BLANK_QUERY, search: 'hil' }, replace: true }]);
   });
 
+  it('goes at once where the last answer took less than 100 ms, and no longer once one takes longer (D-215)', async () => {
+    const { actor, clock, asked, answer } = open();
+    const type = (text: string) => {
+      actor.send({ type: 'search.type', text });
+      clock.increment(0);
+      return asked.at(-1)?.query.search;
+    };
+    await answer(two, 99);
+    expect(type('h')).toBe('h');
+    await answer(two, 99);
+    expect(type('hi')).toBe('hi');
+    clock.increment(100);
+    // What is on its way for so long already will not be that answer.
+    expect(type('hil')).toBe('hi');
+    clock.increment(300);
+    expect(asked.at(-1)?.query.search).toBe('hil');
+    await answer(two, 100);
+    expect(type('hill')).toBe('hil');
+  });
+
   it('does not wait for silence where the rows are at hand', async () => {
     const { actor, clock, asked, answer } = open(BLANK_QUERY, { instant: true });
     await answer();
@@ -274,6 +294,24 @@ describe('asking', () => {
     expect([actor.getSnapshot().context.typed, last().query.search]).toEqual(['york', 'york']);
   });
 
+  it.each([
+    { type: 'sort.choose', field: 'name' },
+    { type: 'filter.choose', field: 'status', value: 'Active' },
+    { type: 'page.choose', page: 1 },
+  ] as const)(
+    'searches for what is typed although $type comes before the silence, and the address says so',
+    async (event) => {
+      const { actor, clock, last, answer } = open();
+      await answer();
+      actor.send({ type: 'search.type', text: 'hill' });
+      actor.send(event);
+      const { query } = actor.getSnapshot().context;
+      actor.send({ type: 'query.set', query });
+      clock.increment(300);
+      expect(last().query).toEqual({ ...query, search: 'hill', page: 0 });
+    },
+  );
+
   it('uses a page fetched ahead at once, and asks again when the query is another', async () => {
     const { actor, asked, last, answer } = open();
     await answer();
@@ -296,6 +334,23 @@ it('has more rows on a page with the first of them still on it', async () => {
   expect(asked.at(-1)).toMatchObject({ pageSize: 5, query: { page: 1 } });
 });
 
+it.each([
+  ['of another size', { type: 'size.choose', size: 3 }],
+  ['of before', { type: 'list.refresh' }],
+] as const)('never shows a page %s that was still on its way ahead', async (_, event) => {
+  const { actor, asked, last, answer } = open();
+  await answer();
+  actor.send({ type: 'page.expect', page: 1 });
+  const ahead = last();
+  actor.send(event);
+  await answer();
+  ahead.answer({ rows: [{ uid: 'old' }], rowCount: 5 });
+  await waitFor(actor, (list) => list.matches({ ahead: 'idle' }));
+  actor.send({ type: 'page.choose', page: 1 });
+  expect(asked.at(-1)?.query.page).toBe(1);
+  expect(selectRows(await answer())).toEqual(two.rows);
+});
+
 describe('rows', () => {
   it('are chosen one by one, by the page, and forgotten by another search', async () => {
     const { actor, answer } = open();
@@ -312,6 +367,46 @@ describe('rows', () => {
     actor.send({ type: 'row.select', key: 'b', selected: true });
     actor.send({ type: 'filter.choose', field: 'status', value: 'Active' });
     expect(actor.getSnapshot().context.selected).toEqual([]);
+  });
+
+  it('stay chosen on any page and in any order of one search, and are forgotten once the address says another', async () => {
+    const { actor, answer } = open();
+    await answer();
+    actor.send({ type: 'row.select', key: 'a', selected: true });
+    const chosenAt = (query: Partial<Query>) => {
+      actor.send({ type: 'query.set', query: { ...BLANK_QUERY, ...query } });
+      return actor.getSnapshot().context.selected;
+    };
+    expect(chosenAt({ page: 1, sort: { field: 'name', descending: true } })).toEqual(['a']);
+    expect(chosenAt({ filters: { status: 'Active' } })).toEqual([]);
+  });
+
+  it('are all chosen where each row there is is one of them, not where as many others are', async () => {
+    const { actor, answer } = open();
+    await answer({ rows: two.rows, rowCount: 2 });
+    actor.send({ type: 'page.select', selected: true });
+    expect(isAllSelected(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'list.refresh' });
+    expect(isAllSelected(await answer({ rows: [{ uid: 'a' }, { uid: 'c' }], rowCount: 2 }))).toBe(false);
+    actor.send({ type: 'page.select', selected: true });
+    // One of them is no more, and nobody can say which of those on other pages are.
+    expect([actor.getSnapshot().context.selected, isAllSelected(actor.getSnapshot())]).toEqual([
+      ['b', 'a', 'c'],
+      false,
+    ]);
+  });
+
+  it('are all chosen page by page, and not where more are than were counted', async () => {
+    const { actor, answer } = open();
+    await answer({ rows: two.rows, rowCount: 3 });
+    actor.send({ type: 'page.select', selected: true });
+    expect(isAllSelected(actor.getSnapshot())).toBe(false);
+    actor.send({ type: 'page.choose', page: 1 });
+    await answer({ rows: [{ uid: 'c' }], rowCount: 3 });
+    actor.send({ type: 'page.select', selected: true });
+    expect(isAllSelected(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'list.refresh' });
+    expect(isAllSelected(await answer({ rows: [{ uid: 'c' }], rowCount: 3, isMore: true }))).toBe(false);
   });
 
   it('are chosen from one to another, and less of them when the range gets shorter', async () => {

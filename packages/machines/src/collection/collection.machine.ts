@@ -58,6 +58,10 @@ export interface CollectionContext extends Typed {
   readonly failure: Failure | null;
   /** The host must be asked, whatever is remembered. */
   readonly fresh: boolean;
+  /** What is on its way, or was last, has been so for too long to be asked for at each key. */
+  readonly late: boolean;
+  /** The last answer was not late: a search need not wait for silence. */
+  readonly quick: boolean;
   readonly selected: readonly string[];
   /** Where a range of chosen rows begins. */
   readonly range: Range | null;
@@ -173,6 +177,9 @@ export interface FetchRowsInput {
 
 const tell = tellAs('collection');
 
+/** What is fetched ahead, or on its way so, is none of what is wanted now. */
+const nothingAhead = { ahead: null, expected: null };
+
 const noKeeper = fromCallback<ListAddressCommand, AddressInput>(() => undefined);
 
 export const collectionMachine = setup({
@@ -188,8 +195,9 @@ export const collectionMachine = setup({
     address: noKeeper,
   },
   delays: {
-    /** 300 ms of silence (D-215). */
-    searchPause: ({ context }) => (context.instant ? 0 : 300),
+    /** 300 ms of silence, and none where an answer is there before the next key (D-215). */
+    searchPause: ({ context: { instant, quick } }) => (instant || quick ? 0 : 300),
+    lateAfter: 100,
   },
   guards: {
     isAhead: ({ context: { ahead, query } }) => ahead !== null && sameQuery(ahead.query, query),
@@ -206,19 +214,25 @@ export const collectionMachine = setup({
       page >= 0 && page * context.pageSize < context.rowCount && page !== context.query.page,
   },
   actions: {
-    keepRows: assign((_, answer: Rows) => ({ ...told(answer), fresh: false })),
+    keepRows: assign(({ context }, answer: Rows) => ({ ...told(answer), fresh: false, quick: !context.late })),
+    beginWait: assign({ late: false }),
+    beLate: assign({ late: true, quick: false }),
     useAhead: assign(({ context: { ahead } }) => (ahead === null ? {} : told(ahead.answer))),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, ahead: null })),
-    wantFresh: assign({ fresh: true, ahead: null }),
+    wantFresh: assign({ fresh: true, ...nothingAhead }),
     turnToLastPage: assign(({ context }, { rowCount }: Rows) => ({
       query: { ...context.query, page: Math.max(0, Math.ceil(rowCount / context.pageSize) - 1) },
     })),
-    setQuery: assign((_, { query }: { query: Query }) => ({ query, typed: query.search, typedIn: {} })),
-    countAll: assign(({ context: { query } }) => ({ counted: query, ahead: null })),
+    setQuery: assign(({ context }, { query }: { query: Query }) => ({
+      ...asking(context, query),
+      typed: query.search,
+      typedIn: {},
+    })),
+    countAll: assign(({ context: { query } }) => ({ counted: query, ...nothingAhead })),
     keepTyped: assign(({ context: { typedIn } }, { text, field }: { text: string; field?: string }) =>
       field === undefined ? { typed: text } : { typedIn: { ...typedIn, [field]: text } },
     ),
-    search: assign(({ context }) => ({ query: searchedBy(context.query, context), selected: [] })),
+    search: assign(({ context }) => asking(context, searchedBy(context.query, context))),
     sort: assign(({ context }, { field, descending }: { field: string; descending?: boolean }) => ({
       query: {
         ...context.query,
@@ -227,22 +241,21 @@ export const collectionMachine = setup({
       },
     })),
     /** What is chosen stands as it is; whatever was being typed in its place is forgotten. */
-    filter: assign(({ context: { query, typedIn } }, { field, value }: { field: string; value: string }) => {
-      const { [field]: _replaced, ...others } = typedIn;
-      return { query: filteredBy(query, field, value), typedIn: others, selected: [] };
+    filter: assign(({ context }, { field, value }: { field: string; value: string }) => {
+      const { [field]: _replaced, ...others } = context.typedIn;
+      return { ...asking(context, filteredBy(context.query, field, value)), typedIn: others };
     }),
     clearFilters: assign(({ context }) => ({
-      query: { ...context.query, search: '', filters: {}, page: 0 },
+      ...asking(context, { ...context.query, search: '', filters: {}, page: 0 }),
       typed: '',
       typedIn: {},
-      selected: [],
     })),
     turnPage: assign(({ context }, { page }: { page: number }) => ({ query: { ...context.query, page } })),
     /** The first row that is on screen stays there. */
     resize: assign(({ context: { query, pageSize } }, { size }: { size: number }) => ({
       pageSize: size,
       query: { ...query, page: Math.floor((query.page * pageSize) / size) },
-      ahead: null,
+      ...nothingAhead,
     })),
     expectPage: assign(({ context }, { page }: { page: number }) => ({ expected: { ...context.query, page } })),
     keepAhead: assign(({ context: { expected } }, answer: Rows) => ({
@@ -320,6 +333,8 @@ export const collectionMachine = setup({
     failure: null,
     asOf: undefined,
     fresh: !remembered,
+    late: false,
+    quick: false,
     selected: [],
     range: null,
     picked: {},
@@ -407,6 +422,8 @@ export const collectionMachine = setup({
           description: 'The rows asked for are on their way.',
           tags: 'busy',
           initial: 'deciding',
+          entry: 'beginWait',
+          after: { lateAfter: { actions: 'beLate' } },
           invoke: {
             id: 'fetchRows',
             src: 'fetchRows',
@@ -491,7 +508,11 @@ export const collectionMachine = setup({
     search: {
       description: 'What is typed into the search box and the filters beside it, ahead of the query.',
       initial: 'still',
-      on: { 'query.set': '.still', 'filters.clear': '.still' },
+      on: {
+        // The address says what is asked for already: what is being typed goes on.
+        'query.set': { guard: { type: 'isOther', params: ({ event }) => event }, target: '.still' },
+        'filters.clear': '.still',
+      },
       states: {
         still: {
           description: 'Nobody is typing.',
@@ -547,6 +568,12 @@ export const collectionMachine = setup({
       },
     },
   },
+});
+
+/** Another query; rows chosen among those of another search, or of other filters, are chosen no longer. */
+const asking = (before: CollectionContext, query: Query) => ({
+  query,
+  selected: sameNarrowing(before.query, query) ? before.selected : [],
 });
 
 const rowsWanted = ({ kind, scope, query, pageSize, fresh, counted }: CollectionContext): FetchRowsInput => ({

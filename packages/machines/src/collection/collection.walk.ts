@@ -76,6 +76,7 @@ export const collectionWalk = defineWalk<typeof collectionMachine>({
       replace: false,
     },
     '300 ms pass without a further key': passed(collectionMachine, 'searchPause'),
+    '100 ms pass without an answer': passed(collectionMachine, 'lateAfter'),
     'the rows arrive': done('fetchRows', two),
     'the rows arrive, and there are more than were counted': done('fetchRows', least),
     'the answer is that there are no rows': done('fetchRows', none),

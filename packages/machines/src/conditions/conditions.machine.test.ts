@@ -74,6 +74,22 @@ describe('the connection of the client', () => {
     actor.send({ type: 'connection.know', client: 'c1', exists: true });
     expect([context().connection, told(), connections.times()]).toEqual([true, 2, 1]);
   });
+
+  it('is known at once when it was created here, though it could not be asked for before', async () => {
+    const { actor, connections, know, context, told } = open();
+    know('c1');
+    await connections.fail(refused('unavailable'));
+    actor.send({ type: 'connection.know', client: 'c1', exists: true });
+    expect([context().connection, told(), connections.times()]).toEqual([true, 2, 1]);
+  });
+
+  it('that was created here is not taken for absent by an answer that was on its way', async () => {
+    const { actor, connections, know, context } = open();
+    know('c1');
+    actor.send({ type: 'connection.know', client: 'c1', exists: true });
+    await connections.answer(false);
+    expect(context().connection).toBe(true);
+  });
 });
 
 describe('the flags', () => {

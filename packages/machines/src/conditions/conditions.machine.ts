@@ -58,6 +58,12 @@ export const conditionsMachine = setup({
           target: '.deciding',
           actions: { type: 'keepClient', params: ({ event }) => event },
         },
+        // Newer than any answer on its way, and than a failure to ask.
+        'connection.know': {
+          guard: { type: 'isOfClient', params: ({ event }) => event },
+          target: '.known',
+          actions: [{ type: 'keepConnection', params: ({ event }) => event }, 'tellKnown'],
+        },
       },
       states: {
         deciding: {
@@ -78,15 +84,7 @@ export const conditionsMachine = setup({
             onError: { target: 'failed', actions: ['lackConnection', 'tellKnown'] },
           },
         },
-        known: {
-          description: 'It is known whether the client has a connection.',
-          on: {
-            'connection.know': {
-              guard: { type: 'isOfClient', params: ({ event }) => event },
-              actions: [{ type: 'keepConnection', params: ({ event }) => event }, 'tellKnown'],
-            },
-          },
-        },
+        known: { description: 'It is known whether the client has a connection.' },
         failed: {
           description: 'It could not be asked: rules that need it say so and offer a retry (D-069).',
           on: { 'connection.retry': { target: 'asking', actions: ['forgetConnection', 'tellKnown'] } },

@@ -56,7 +56,8 @@ interface Options {
 const assess = ({ base, draft }: AssessInput): Assessment => {
   if (draft.name === 'not a plan') return { problems: {}, risks: [] } as unknown as Assessment;
   const changes = changesBetween(base, draft);
-  return { problems: {}, risks: [], plan: { kind: 'patch', body: [], changes } };
+  const risks = draft.name === 'a risk' ? [{ field: 'name', title: '', consequence: '', confirm: '' }] : [];
+  return { problems: {}, risks, plan: { kind: 'patch', body: [], changes } };
 };
 
 function begin({
@@ -174,6 +175,29 @@ describe('what is at stake', () => {
     actor.send({ type: 'work.close', id: hill.id });
     actor.send({ type: 'work.discard', id: hill.id });
     expect([atStake(actor, 'tab'), selectEditor(actor.getSnapshot(), hill.id)]).toEqual([[], undefined]);
+  });
+
+  it.each([
+    ['the check', 'assessing', { type: 'draft.save' }],
+    ['a consequence', 'confirming', { type: 'draft.save' }],
+    ['the review', 'reviewing', { type: 'draft.review' }],
+    ['the merging', 'merging', { type: 'merge.resume' }],
+    ['its deletion', 'confirmingRemoval', { type: 'record.remove' }],
+  ] as const)('is discarded from %s as well, and does not come back', async (_, state, event) => {
+    const { actor, open, typeAndRest, editor, fetch, storage } = begin();
+    await open();
+    await typeAndRest({ name: 'a risk' });
+    fetch.mockResolvedValue({ ...loaded, draft: { ...loaded.draft, name: 'Theirs' } });
+    editor().send(event);
+    await vi.waitFor(() => expect(editor().getSnapshot().matches(state)).toBe(true));
+    actor.send({ type: 'work.discard', id: hill.id });
+    actor.send({ type: 'work.close', id: hill.id });
+    await settled();
+    expect([atStake(actor, 'tab'), selectEditor(actor.getSnapshot(), hill.id), storage.length]).toEqual([
+      [],
+      undefined,
+      0,
+    ]);
   });
 });
 

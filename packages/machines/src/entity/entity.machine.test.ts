@@ -264,6 +264,52 @@ describe('saving', () => {
     expect(context.draft).toEqual({ ...hill.draft, name: 'Hill', phone: '2' });
   });
 
+  it('keeps what is typed while the form is checked, and checks and sends that', async () => {
+    const saved: SaveInput[] = [];
+    const { at, change, save } = open({ save: (given) => (saved.push(given), never<Loaded>()) });
+    await at('editing');
+    change({ name: 'Hill' });
+    save();
+    change({ phone: '2' });
+    await at('saving');
+    expect(saved.map(({ plan }) => plan.changes.map(({ field }) => field))).toEqual([['name', 'phone']]);
+  });
+
+  it('keeps what is typed while it catches up, and lays it over the latest copy', async () => {
+    const latest = Promise.withResolvers<Loaded>();
+    const fetch = vi.fn<() => Promise<Loaded>>().mockResolvedValueOnce(hill).mockReturnValue(latest.promise);
+    const save = vi
+      .fn<() => Promise<Loaded>>()
+      .mockRejectedValueOnce(failed({ kind: 'stale' }))
+      .mockReturnValue(never());
+    const { at, change, save: submit } = open({ fetch, save });
+    await at('editing');
+    change({ name: 'Hill' });
+    submit();
+    await at('catchingUp');
+    change({ phone: '2' });
+    latest.resolve(theirs({ timezone: 'Europe/Paris' }));
+    const { context } = await at('saving');
+    expect(context.draft).toEqual({ name: 'Hill', phone: '2', timezone: 'Europe/Paris' });
+  });
+
+  it('asks again about consequences of what was typed after they were accepted', async () => {
+    const { version: _version, ...unversioned } = hill;
+    const latest = Promise.withResolvers<Loaded>();
+    const fetch = vi.fn<() => Promise<Loaded>>().mockResolvedValueOnce(unversioned).mockReturnValue(latest.promise);
+    const risk = { field: 'status', title: 'Disable?', consequence: 'It stops.', confirm: 'Disable' };
+    const { actor, at, change, save } = open({ fetch, assess: () => ({ risks: [risk] }) });
+    await at('editing');
+    change({ name: 'Hill' });
+    save();
+    await at('confirming');
+    actor.send({ type: 'risk.accept' });
+    await at('catchingUp');
+    change({ phone: '2' });
+    latest.resolve(unversioned);
+    expect((await at('confirming')).context.draft).toEqual({ ...hill.draft, name: 'Hill', phone: '2' });
+  });
+
   it('keeps the input when refused, with the words on top and on the fields, under whichever name the host uses', async () => {
     const { at, change, save, actor } = open({
       save: () =>
@@ -572,6 +618,17 @@ describe('switching something on or off', () => {
     actor.send({ type: 'draft.switch', change: on });
     await at({ editing: 'pristine' });
     expect(facts).toMatchObject([{ type: 'refused', failure: { message: 'Name is required.' } }]);
+  });
+
+  it.each(['assessing', 'saving'] as const)('takes nothing from what is typed while it is %s', async (state) => {
+    const answer = Promise.withResolvers<Loaded>();
+    const { actor, at, change } = open({ save: () => answer.promise });
+    await at('editing');
+    actor.send({ type: 'draft.switch', change: on });
+    await at(state);
+    change({ name: 'Typed' });
+    answer.reject(failed({ kind: 'rejected' }));
+    expect((await at({ editing: 'refused' })).context.draft).toMatchObject({ name: 'Typed', ...on });
   });
 
   it('takes nothing from what is typed before, or afterwards', async () => {

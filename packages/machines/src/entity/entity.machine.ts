@@ -119,6 +119,9 @@ const isRepeated = ({ sent, draft, creationKey, variants }: Creation) =>
 /** Whether a creation that may have happened would be sent as another one: only then the person has to be asked. */
 export const mayMakeAnother = (creation: Creation): boolean => creation.unanswered && !isRepeated(creation);
 
+/** Whoever leaves from a question, or while a request has not left yet, can leave what was typed behind. */
+const discarded = { 'draft.discard': { target: 'editing.pristine', actions: 'discardDraft' } } as const;
+
 const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: failureFrom(event.error) });
 
 export const entityMachine = setup({
@@ -196,17 +199,14 @@ export const entityMachine = setup({
       ...attemptOver,
       unanswered: false,
     })),
+    // What was accepted was another change, and a switch that something is typed beside is no longer saved by itself.
     changeDraft: assign(({ context }, { change }: { change: PlainRecord }) => ({
       draft: { ...context.draft, ...change },
       problems: withoutMended(context.problems, context.draft, change),
+      accepted: false,
+      intent: context.intent === 'switch' ? 'save' : context.intent,
     })),
-    discardDraft: assign(({ context }) => ({
-      draft: context.base,
-      problems: {},
-      failure: null,
-      unanswered: false,
-      intent: 'save' as const,
-    })),
+    discardDraft: assign(({ context }) => ({ ...attemptOver, draft: context.base, unanswered: false })),
     beginAttempt: assign((_, { intent }: Pick<EntityContext, 'intent'>) => ({
       ...attemptOver,
       intent,
@@ -370,8 +370,8 @@ export const entityMachine = setup({
             guard: 'isUntouched',
             target: 'assessing',
             actions: [
-              { type: 'beginAttempt', params: { intent: 'switch' } },
               { type: 'changeDraft', params: ({ event }) => event },
+              { type: 'beginAttempt', params: { intent: 'switch' } },
             ],
           },
           // Something else is typed already: it is saved with it, and kept where that fails.
@@ -432,8 +432,16 @@ export const entityMachine = setup({
       },
     },
     assessing: {
-      description: 'The form is checked and what would be sent is planned.',
+      description: 'The form is checked and what would be sent is planned; what is typed meanwhile is checked too.',
       tags: 'busy',
+      on: {
+        ...discarded,
+        'draft.change': {
+          target: 'assessing',
+          reenter: true,
+          actions: { type: 'changeDraft', params: ({ event }) => event },
+        },
+      },
       invoke: {
         id: 'assessDraft',
         src: 'assessDraft',
@@ -465,7 +473,7 @@ export const entityMachine = setup({
     reviewing: {
       description: 'Exactly what will be sent is shown, field by field, old and new.',
       tags: 'asking',
-      on: { 'draft.save': { target: 'ready', actions: 'wantSave' }, 'review.close': 'editing' },
+      on: { ...discarded, 'draft.save': { target: 'ready', actions: 'wantSave' }, 'review.close': 'editing' },
     },
     ready: {
       description: 'Whether something must be asked or fetched before the request leaves is decided.',
@@ -478,7 +486,7 @@ export const entityMachine = setup({
     confirming: {
       description: 'The change has consequences, or may make a second record: the person is asked.',
       tags: 'asking',
-      on: { 'risk.accept': { target: 'ready', actions: 'acceptRisk' }, 'risk.decline': 'editing' },
+      on: { ...discarded, 'risk.accept': { target: 'ready', actions: 'acceptRisk' }, 'risk.decline': 'editing' },
     },
     saving: {
       description:
@@ -535,6 +543,7 @@ export const entityMachine = setup({
     catchingUp: {
       description: 'The record may have moved on: the latest copy is fetched and both sets of changes are merged.',
       tags: 'busy',
+      on: { ...discarded, 'draft.change': { actions: { type: 'changeDraft', params: ({ event }) => event } } },
       invoke: {
         id: 'fetchLatest',
         src: 'fetchRecord',
@@ -572,6 +581,7 @@ export const entityMachine = setup({
       description: 'Someone else changed the same fields differently; the person chooses for each.',
       tags: 'asking',
       on: {
+        ...discarded,
         'clash.choose': { actions: { type: 'chooseSide', params: ({ event }) => event } },
         'merge.accept': { guard: 'isDecided', target: 'assessing', actions: ['adoptMerge', 'wantSave'] },
         'merge.cancel': { target: 'editing', actions: 'dropMerge' },
@@ -581,7 +591,11 @@ export const entityMachine = setup({
       description: 'Removing is asked about by the name of the record, with what else it affects.',
       tags: 'asking',
       entry: 'lookForHolders',
-      on: { 'removal.confirm': 'removing', 'removal.cancel': { target: 'editing', actions: 'dropMerge' } },
+      on: {
+        ...discarded,
+        'removal.confirm': 'removing',
+        'removal.cancel': { target: 'editing', actions: 'dropMerge' },
+      },
     },
     removing: {
       description: 'The removal is on its way to the host. Further submits are ignored.',

@@ -103,6 +103,7 @@ export const entityWalk = defineWalk<typeof entityMachine>({
   // What the guards read, and no more: each fact doubles the situations to be walked.
   digest: ({ base, draft, failure, problems, intent, upToDate, choices, version, ...creation }) => [
     changesBetween(base, draft).length > 0,
+    changesBetween(creation.sent, draft).length > 0,
     failure !== null,
     Object.keys(problems).length > 0,
     creation.unanswered,

@@ -11,6 +11,7 @@ import {
   isUndecided,
   navigationMachine,
   selectAtStakeNow,
+  type NavigationEvent,
   type NavigationFact,
   type Place,
 } from './navigation.machine.ts';
@@ -348,6 +349,27 @@ describe('leaving a page', () => {
       { type: 'accepted', intention: { kind: 'push', place: target } },
     ]);
   });
+
+  it.each<[string, NavigationEvent]>([
+    ['to sign out', { type: 'place.visit', place: place('/logout') }],
+    ['by a link', { type: 'place.visit', place: target }],
+    ['for another client', { type: 'client.switch', client: other }],
+  ])(
+    'asked %s is asked no longer once the address leads elsewhere by itself: a session that ends answers nothing (B9)',
+    (_, event) => {
+      const { actor, facts } = open('/client/landing', ['Hill School']);
+      actor.send(event);
+      actor.send({ type: 'place.change', place: place('/client/landing', '?tab=2') });
+      expect(isAskingToLeave(actor.getSnapshot())).toBe(true);
+      actor.send({ type: 'place.change', place: place('/') });
+      actor.send({ type: 'unsaved.know', names: [], kept: [] });
+      expect([isAskingToLeave(actor.getSnapshot()), facts, actor.getSnapshot().context.intention]).toEqual([
+        false,
+        [],
+        null,
+      ]);
+    },
+  );
 
   it('goes once the work was saved meanwhile, and keeps asking while some of it is not', () => {
     const { actor, facts } = open('/client/landing', ['Hill School', 'Park School']);

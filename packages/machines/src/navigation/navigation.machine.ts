@@ -99,6 +99,18 @@ const backTo = ({ event }: { event: { place: Place } }) => ({
 const switchTo = ({ event }: { event: { client: Named } }) => ({
   intention: { kind: 'switch' as const, client: event.client },
 });
+const factsIn = ({ event }: { event: { facts: Facts; ready: boolean } }) => event;
+/** Whatever is known stays undecided until start-up is over. */
+const untilReady = {
+  'facts.know': [
+    {
+      guard: { type: 'isReady' as const, params: factsIn },
+      target: 'deciding',
+      actions: { type: 'keepFacts' as const, params: factsIn },
+    },
+    { actions: { type: 'keepFacts' as const, params: factsIn } },
+  ],
+};
 const intended = ({ context: { intention, place } }: { context: NavigationContext }) => ({
   intention: intention ?? { kind: 'replace' as const, place },
 });
@@ -129,6 +141,7 @@ export const navigationMachine = setup({
     isNone: ({ context: { landmarks, intention } }, { names, kept = names }: Unsaved) =>
       (isSigningOut(landmarks, intention) ? kept : names).length === 0,
     isReady: (_, { ready }: { ready: boolean }) => ready,
+    isElsewhere: ({ context }, { place }: { place: Place }) => leaves(context.place, { kind: 'push', place }),
     leavesUnsaved: ({ context }, { intention }: { intention: Intention }) =>
       atStake(context, intention).length > 0 && leaves(context.place, intention),
   },
@@ -195,30 +208,12 @@ export const navigationMachine = setup({
           description: 'Start-up is not over: the navigation is held, for at most 600 ms.',
           tags: 'undecided',
           after: { guardWait: 'waiting' },
-          on: {
-            'facts.know': [
-              {
-                guard: { type: 'isReady', params: ({ event }) => event },
-                target: 'deciding',
-                actions: { type: 'keepFacts', params: ({ event }) => event },
-              },
-              { actions: { type: 'keepFacts', params: ({ event }) => event } },
-            ],
-          },
+          on: untilReady,
         },
         waiting: {
           description: 'Something is not known yet: the loading view stays, and nobody is denied for it (D-020).',
           tags: 'undecided',
-          on: {
-            'facts.know': [
-              {
-                guard: { type: 'isReady', params: ({ event }) => event },
-                target: 'deciding',
-                actions: { type: 'keepFacts', params: ({ event }) => event },
-              },
-              { actions: { type: 'keepFacts', params: ({ event }) => event } },
-            ],
-          },
+          on: untilReady,
         },
         showing: { description: 'The page is shown.' },
         notFound: {
@@ -278,6 +273,12 @@ export const navigationMachine = setup({
         asking: {
           description: 'The person is asked: stay, leave with the draft kept, or leave without it.',
           on: {
+            // Nobody has answered: a session that ends leads away by itself, and what was typed waits (B9, decision 0055).
+            'place.change': {
+              guard: { type: 'isElsewhere', params: ({ event }) => event },
+              target: 'free',
+              actions: 'forgetIntention',
+            },
             // Back works while the question is open too: the browser is put back again.
             'place.return': { actions: [{ type: 'keepIntention', params: backTo }, 'tellPutBack'] },
             'leaving.cancel': { target: 'free', actions: 'forgetIntention' },

@@ -371,6 +371,7 @@ describe('choosing another client', () => {
     const second = open();
     second.begin(systemUser, remembered);
     await second.clients.fail(refused('unavailable'));
+    second.know();
     second.actor.send({ type: 'client.choose', client: hillSchools });
     expect([second.at('switching'), second.context().failure]).toEqual([true, null]);
   });

@@ -248,7 +248,7 @@ export const selectionMachine = setup({
           },
           {
             guard: 'mayChooseClient',
-            target: 'unreached',
+            target: 'goingWithout',
             actions: [{ type: 'keepFailure', params: outcomeIn }, 'tellUnreached', 'tellLoaded'],
           },
           { target: 'failed', actions: [{ type: 'keepFailure', params: outcomeIn }, 'tellFailed'] },
@@ -260,13 +260,21 @@ export const selectionMachine = setup({
       description: "The person's own client or its scope could not be loaded: start-up asks again (D-016).",
       on: { 'context.reload': { target: 'preparing', actions: 'forgetFailure' } },
     },
+    goingWithout: {
+      description:
+        'The remembered client could not be loaded; start-up waits for the profile, and may ask for both again.',
+      on: {
+        'profile.know': {
+          target: 'unreached',
+          actions: [{ type: 'keepPrimaryBuilding', params: ({ event }) => event }, 'tellRemembered', 'tellModules'],
+        },
+        'context.reload': { target: 'preparing', actions: 'forgetFailure' },
+      },
+    },
     unreached: {
       description:
         "The remembered client could not be loaded: it stays remembered, its pages offer another try, and the platform's go on.",
       on: {
-        'profile.know': {
-          actions: [{ type: 'keepPrimaryBuilding', params: ({ event }) => event }, 'tellRemembered', 'tellModules'],
-        },
         'context.reload': { target: 'switching', actions: 'askAgain' },
         'client.choose': chosenClient,
       },

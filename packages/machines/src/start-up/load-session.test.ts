@@ -1,18 +1,19 @@
-import type { Client, Module, Named, Profile } from '@wardmere/api';
+import type { Client, Module, Named, Profile, SessionContext } from '@wardmere/api';
 import fc from 'fast-check';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { selectionMachine, type SelectedContext } from '../selection/selection.machine.ts';
 import { workplaceMachine } from '../selection/workplace.machine.ts';
 import { asked, settled } from '../testing/outcomes.ts';
-import { clientNamed, clientUser, profile, refused } from '../testing/people.ts';
+import { clientNamed, clientUser, profile, refused, systemUser } from '../testing/people.ts';
 import { isInitialised, startUpMachine, type LibraryLoaded, type Restored } from './start-up.machine.ts';
 
 type Part = 'profile' | 'client' | 'scope';
 const parts: readonly Part[] = ['profile', 'client', 'scope'];
+const saved: SelectedContext = { clientUid: 'c1', clientName: 'Hill Schools', buildingUid: 'b1', buildingName: 'Hill' };
 
 /** Start-up and selection as the app wires them: a fact told by one is an event for the other. */
-function begin() {
+function begin(session: SessionContext = clientUser, remembered: SelectedContext | null = null) {
   const calls = { profile: asked<Profile>(), client: asked<Client>(), scope: asked<readonly Named[]>() };
   const cookies: (SelectedContext | null)[] = [];
   const selection = createActor(
@@ -32,7 +33,7 @@ function begin() {
     startUpMachine.provide({
       actors: {
         loadLoginLibrary: fromPromise<LibraryLoaded>(() => Promise.resolve({ asked: 'nobody' })),
-        restoreSession: fromPromise(() => Promise.resolve<Restored>({ session: clientUser })),
+        restoreSession: fromPromise(() => Promise.resolve<Restored>({ session })),
         fetchProfile: fromPromise(() => calls.profile.ask()),
       },
     }),
@@ -40,7 +41,9 @@ function begin() {
   );
   const told: string[] = [];
   startUp.on('*', ({ type }) => told.push(type));
-  startUp.on('sessionRead', ({ session }) => selection.send({ type: 'session.begin', session, saved: null }));
+  startUp.on('sessionRead', (read) =>
+    selection.send({ type: 'session.begin', session: read.session, saved: remembered }),
+  );
   startUp.on('contextLoaded', ({ profile: { primaryBuilding } }) =>
     selection.send({ type: 'profile.know', primaryBuilding }),
   );
@@ -118,4 +121,32 @@ describe('profile, client and scope', () => {
       { numRuns: 60 },
     );
   });
+
+  it.each<{ attempts: readonly (readonly Part[])[] }>([
+    { attempts: [['client', 'profile']] },
+    { attempts: [['profile', 'client']] },
+    {
+      attempts: [
+        ['client', 'profile'],
+        ['profile', 'scope'],
+      ],
+    },
+  ])(
+    'of somebody whose remembered client cannot be reached are asked for again as often as the profile fails: $attempts',
+    async ({ attempts }) => {
+      const { startUp, calls, answers, cookies } = begin(systemUser, saved);
+      await settled();
+      for (const failing of attempts) {
+        for (const part of failing) await calls[part].fail(refused('unavailable'));
+        expect([startUp.getSnapshot().value, cookies]).toEqual(['failed', []]);
+        startUp.send({ type: 'start.retry' });
+        await settled();
+      }
+      for (const part of parts) await answers[part]();
+      expect([startUp.getSnapshot().value, cookies]).toEqual([
+        'landed',
+        [{ clientUid: 'c1', clientName: 'Hill Schools', buildingUid: 'b1', buildingName: 'Hill' }],
+      ]);
+    },
+  );
 });

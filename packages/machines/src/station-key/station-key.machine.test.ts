@@ -49,6 +49,16 @@ describe('a key', () => {
     }
   });
 
+  it('that is refused can be replaced all the same, and is covered again where the person thinks better of it', async () => {
+    const { actor, keys, step } = opened();
+    actor.send({ type: 'key.show' });
+    await keys.fail(new CallError({ kind: 'forbidden', message: 'Unable to fetch authentication key.' }));
+    actor.send({ type: 'rotation.ask' });
+    expect(step().isAsking).toBe(true);
+    actor.send({ type: 'rotation.cancel' });
+    expect([actor.getSnapshot().value, step().refusal]).toEqual([{ open: 'covered' }, null]);
+  });
+
   it('that is refused says why in the page; another failure is told and leaves everything as it was', async () => {
     const { actor, keys, facts, step } = opened();
     actor.send({ type: 'key.show' });

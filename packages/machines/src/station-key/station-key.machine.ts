@@ -150,7 +150,10 @@ export const stationKeyMachine = setup({
         },
         refused: {
           description: 'The platform does not tell this person the key, or make another; why is said in the page.',
-          on: { 'key.show': { target: 'fetching', actions: 'forget' } },
+          on: {
+            'key.show': { target: 'fetching', actions: 'forget' },
+            'rotation.ask': { target: 'asking', actions: 'forget' },
+          },
         },
         shown: {
           description: 'Key and code are on screen.',

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { workOnRecords } from '../../kinds/entity/record-work.ts';
 import { PortalContext } from '../../system/portal-context.tsx';
 import { openPortal } from '../../../harness/testing/fake-portal.tsx';
+import type { Portal } from '../../system/portal.ts';
 import { selectedContext } from '../../system/storage.ts';
 import { createFakePortal, northfield, system, uid } from '../../../harness/testing/fake-world.ts';
 import { onNoticeAction } from '../../system/notice-actions.ts';
@@ -342,6 +343,26 @@ describe('unsaved work', () => {
     await question.getByRole('button', { name: 'Stay' }).click();
     portal.navigate('/client/admin');
     await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  });
+
+  it.each<[string, (portal: Portal) => void]>([
+    ['to sign out', (portal) => portal.navigate('/logout')],
+    [
+      'about another client',
+      ({ child }) => child('navigation').send({ type: 'client.switch', client: { uid: uid(2), name: 'Lake Trust' } }),
+    ],
+  ])('waits where the session ends while its person is asked %s: they have answered nothing (B9)', async (_, ask) => {
+    const portal = await openWithWork();
+    portal.child('desk').send({ type: 'drafts.found', drafts: [draftAt(`${people}/roles/r1`)] });
+    portal.child('navigation').send({ type: 'unsaved.know', names: ['Deputy'], kept: ['Deputy'] });
+    ask(portal);
+    await expect.element(page.getByRole('alertdialog')).toBeVisible();
+    const left = vi.fn<() => void>();
+    portal.child('session').on('signedOut', left);
+    portal.child('navigation').on('accepted', left);
+    portal.child('session').send({ type: 'call.withhold' });
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    expect(left).not.toHaveBeenCalled();
   });
 
   it('is parked when the client is switched (N13)', async () => {

@@ -25,6 +25,8 @@ interface Words {
   readonly because?: (editor: Editor) => string | undefined;
   /** Changes the record: asks for the permission to. */
   readonly changes?: true;
+  /** Offered by the form, and not by a question that lies over it. */
+  readonly inForm?: true;
 }
 
 const one =
@@ -49,6 +51,7 @@ export const editorWords: Readonly<Record<EventType, Words>> = {
   'draft.discard': {
     icon: 'undo',
     changes: true,
+    inForm: true,
     offers: one({ type: 'draft.discard' }, (_, editor) => {
       const changes = selectChanges(editor).length;
       return changes === 0 ? 'Discard the changes' : `Discard the changes (${changes})`;
@@ -127,13 +130,14 @@ export const editorWords: Readonly<Record<EventType, Words>> = {
 export function editorGestures(flow: EditorFlow): readonly Gesture[] {
   const { actor, lack, removal } = flow;
   const editor = actor.getSnapshot();
-  return Object.entries(editorWords).flatMap(([type, { icon, shortcut, changes, because, offers }]) =>
+  return Object.entries(editorWords).flatMap(([type, { icon, shortcut, changes, inForm, because, offers }]) =>
     offers(flow, editor).map(({ event, label, run }, index): Gesture => {
       const denied = changes && lack !== undefined ? lack : event.type === 'record.remove' && !removal?.allowed;
+      const isAccepted = editor.can(event) && (!inForm || isEditing(editor));
       const unavailable =
         denied === true
           ? 'Your roles do not let you delete it'
-          : denied || (editor.can(event) ? undefined : (because?.(editor) ?? whyNot(editor, type)));
+          : denied || (isAccepted ? undefined : (because?.(editor) ?? whyNot(editor, type)));
       return {
         id: `${actor.id} ${type} ${index}`,
         label,

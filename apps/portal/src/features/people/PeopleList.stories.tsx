@@ -199,6 +199,37 @@ export const Acting: ScreenStory = {
   },
 };
 
+let goOn = Promise.withResolvers<void>();
+
+/** Only Stop stops what was begun: neither Escape nor a press beside the dialog, where a row was meant to be ticked. */
+export const ActingUndisturbed: ScreenStory = {
+  args: {
+    path: `${to(pages.people)}?kind=Users`,
+    answers: {
+      'users.patch': async (question) => {
+        await goOn.promise;
+        return question.ordinary();
+      },
+    },
+  },
+  play: async () => {
+    goOn = Promise.withResolvers();
+    await seeLink('Amelia Abbott');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    await press('Deactivate');
+    const question = await screen.findByRole('alertdialog', { name: /^Deactivate \d+ users\?$/ });
+    await userEvent.click(within(question).getByRole('button', { name: /^Deactivate \d+ users$/ }));
+    const progress = await seeDialog(/^Deactivate: 0 of \d+$/);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.keyboard('{Escape}');
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await expect(progress.queryByRole('button', { name: 'Close' })).toBeNull();
+    goOn.resolve();
+    await seeText(/^\d+ users deactivated$/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
 export const SomeFailed: ScreenStory = {
   args: {
     answers: { 'users.patch': (question) => (question.times === 2 ? refuse(500)(question) : question.ordinary()) },

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
 import { useSelector } from '@xstate/react';
 import {
+  isAllSelected,
   isNarrowed,
   MOST_SELECTED,
   selectCounted,
@@ -61,6 +62,7 @@ function Selected<Row extends object>({ open: { actor, collection }, bulk, rows 
   const total = useSelector(actor, ({ context }) => context.rowCount);
   const rowsCounted = useSelector(actor, selectCounted);
   const isUncounted = rowsCounted === 'some' || rowsCounted === 'counting';
+  const isAll = useSelector(actor, isAllSelected);
   const page = useSelector(actor, (list) => (selectPageSelection(list) === 'all' ? selectRows(list).length : 0));
   const gathering = useSelector(bulk, (state) => state.hasTag('gathering'));
   const failure = useSelector(bulk, ({ context }) => context.failure);
@@ -68,7 +70,7 @@ function Selected<Row extends object>({ open: { actor, collection }, bulk, rows 
   const matching = isNarrowed(query) ? `${all} that match` : all;
   const words = gathering
     ? `Selecting all ${matching} …`
-    : rows.length >= total && total > 0 && rowsCounted === 'all'
+    : isAll
       ? allSelected(matching, rows.length, isNarrowed(query))
       : page === rows.length && page > 1
         ? `${inFigures(rows.length)} on this page are selected`
@@ -76,6 +78,7 @@ function Selected<Row extends object>({ open: { actor, collection }, bulk, rows 
   const props = { bulk, collection, rows, self };
   // What is chosen is told before it is: how many they are is found out first.
   const gatherLabel = isUncounted ? 'Count all that match' : `Select all ${matching}`;
+  const mayGather = total > 0 && !isAll;
   const gather = {
     disabledBecause:
       !isUncounted && (total > MOST_SELECTED || rowsCounted === 'bounded')
@@ -91,7 +94,7 @@ function Selected<Row extends object>({ open: { actor, collection }, bulk, rows 
     actor: bulk,
     isAnySelected: rows.length > 0,
     acts: [
-      ...(rows.length < total ? [actOf('all', gatherLabel, 'list', gather)] : []),
+      ...(mayGather ? [actOf('all', gatherLabel, 'list', gather)] : []),
       ...(total === 0 && rows.length === 0 ? [] : actions).map((action) => {
         const { id, label, icon = 'list' } = action;
         return rows.length === 0
@@ -109,7 +112,7 @@ function Selected<Row extends object>({ open: { actor, collection }, bulk, rows 
         <SelectionBar
           words={words}
           more={
-            rows.length < total && (
+            mayGather && (
               <Button emphasis="plain" busy={gathering || rowsCounted === 'counting'} {...gather}>
                 {gatherLabel}
               </Button>

@@ -103,15 +103,16 @@ function Outcome<Row extends object>({ bulk, collection }: PartProps<Row>) {
     const [row] = collection.readRows(rows.filter((each) => each[keyField] === key));
     return row ? collection.rowName(row) : key;
   };
-  const close = () => bulk.send({ type: busy ? 'bulk.stop' : 'bulk.close' });
+  const close = () => bulk.send({ type: 'bulk.close' });
   return (
     <Dialog
       open={busy || reporting}
-      onClose={close}
+      // What was begun is stopped by whoever means to stop it, and by no press beside it.
+      onClose={busy ? undefined : close}
       title={busy ? `${action?.label ?? ''}: ${settled} of ${rows.length}` : outcomeOf(done.length, rows.length, noun)}
       actions={
         busy ? (
-          <Button onPress={close}>Stop</Button>
+          <Button onPress={() => bulk.send({ type: 'bulk.stop' })}>Stop</Button>
         ) : (
           <>
             <Button onPress={close}>Close</Button>

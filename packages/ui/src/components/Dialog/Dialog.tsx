@@ -28,7 +28,8 @@ export function Dialog({
   ...props
 }: {
   readonly open: boolean;
-  readonly onClose: () => void;
+  /** Absent while the dialog cannot be closed but by what it offers. */
+  readonly onClose: (() => void) | undefined;
   readonly title: string;
   readonly description?: ReactNode;
   readonly size?: 'small' | 'medium' | 'large' | undefined;
