@@ -3,6 +3,7 @@ import ssh2, { type AuthContext, type Connection } from 'ssh2';
 import { onBehalfOf } from '../fairness/party.ts';
 import { networkIn } from '../identity/network-of.ts';
 import type { Log } from '../log.ts';
+import { AccountRooms } from './account-room.ts';
 import type { DropAccount } from './drop-account.ts';
 import type { DropFolders } from './drop-folder.ts';
 import type { DropPlace } from './drop-place.ts';
@@ -72,19 +73,22 @@ export interface DropServer {
 
 /** So long the last words have to get there, whatever is asked meanwhile. */
 const FAREWELL_MS = 1000;
+/** A program has one; another that it opens before it has closed that is borne. */
+const MOST_SESSIONS = 2;
 const METHODS = ['publickey', 'password'] as const;
 
 /** Serves drops by SFTP and nothing else: no shell, no command, no forwarding. */
 export async function serveDrops(serving: DropServing): Promise<DropServer> {
   const { hostKey, host, port, name, log, patience = usual } = serving;
   const sockets = new Map<string, Line>();
+  const rooms = new AccountRooms();
   const counted = { networks: new Map<string, number>(), accounts: new Map<string, number>() };
   const ssh = new ssh2.Server(
     { hostKeys: [hostKey.privateKey], algorithms: listed(algorithms), ident: 'SFTP' },
     (connection, { ip, port: from }) => {
       const line = sockets.get(`${ip} ${from}`);
       if (line === undefined) return connection.end();
-      return welcome(serving, { connection, line, network: networkIn(ip), accounts: counted.accounts });
+      return welcome(serving, { connection, line, network: networkIn(ip), accounts: counted.accounts, rooms });
     },
   );
   const server = createServer((socket) => {
@@ -146,10 +150,11 @@ interface Guest {
   readonly line: Line;
   readonly network: string;
   readonly accounts: Map<string, number>;
+  readonly rooms: AccountRooms;
 }
 
 /** One connection, from its first word to its end. */
-function welcome(serving: DropServing, { connection, line: { end, stay }, network, accounts }: Guest): void {
+function welcome(serving: DropServing, { connection, line: { end, stay }, network, accounts, rooms }: Guest): void {
   const { signIn, still, folders, arriving, now, log, patience = usual } = serving;
   let account: DropAccount | undefined;
   let attempts = 0;
@@ -190,11 +195,21 @@ function welcome(serving: DropServing, { connection, line: { end, stay }, networ
     count(accounts, own.uid, 1);
     connection.once('close', () => count(accounts, own.uid, -1));
     const party = { part: `client ${own.client}`, member: 'SFTP' };
-    connection.on('session', (accept) => {
-      accept().on('sftp', (acceptSftp) => {
+    const room = rooms.of(own.uid);
+    let sessions = 0;
+    connection.on('session', (accept, reject) => {
+      if (sessions >= MOST_SESSIONS) return reject();
+      sessions += 1;
+      const session = accept();
+      session.once('close', () => (sessions -= 1));
+      session.on('sftp', (acceptSftp) => {
+        const sftp = acceptSftp();
+        // The library does not answer that it is closed, and whoever closes one session to open another waits for that.
+        session.once('close', () => sftp.end());
         onBehalfOf(party, () =>
-          serveSftp(acceptSftp(), {
+          serveSftp(sftp, {
             account: own,
+            room,
             still,
             folders,
             arriving,
