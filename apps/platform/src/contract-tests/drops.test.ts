@@ -529,6 +529,28 @@ describe('signing in', () => {
     await hasty.stop();
   });
 
+  it('stands open to a right password however many lines of however many networks say nothing', async () => {
+    const small = await start({ ofAll: 4, ofNetwork: 2 });
+    const account = await aDrop();
+    const program = { port: small.place.port, username: account.username, password: PASSWORD };
+    const early = await openSftp(program);
+    const silent = async (localAddress: string) => {
+      const socket = createConnection({ port: small.place.port, host: '127.0.0.1', localAddress });
+      socket.on('error', () => undefined).resume();
+      await once(socket, 'connect');
+      return socket;
+    };
+    const lines: Socket[] = [];
+    for (const of of ['127.0.0.2', '127.0.0.3', '127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.4', '127.0.0.4'])
+      lines.push(await silent(of));
+    const signedIn = [await openSftp(program), await openSftp(program), await openSftp(program)];
+    for (const client of [early, ...signedIn]) expect(await client.list()).toEqual(['results']);
+    await expect.poll(() => lines.filter(({ closed }) => !closed)).toHaveLength(3);
+    for (const client of [early, ...signedIn]) client.end();
+    for (const line of lines) line.destroy();
+    await small.stop();
+  });
+
   it('is refused after many wrong passwords from one network, the right one too, and names that nobody has are told alike', async () => {
     const account = await aDrop();
     const guess = (username: string) =>

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import ssh2, { type AuthContext, type Connection } from 'ssh2';
 import { onBehalfOf } from '../fairness/party.ts';
-import { networkIn } from '../identity/network-of.ts';
+import { networkIn, siteOfNetwork } from '../identity/network-of.ts';
 import type { Log } from '../log.ts';
 import { AccountRooms } from './account-room.ts';
 import type { DropAccount } from './drop-account.ts';
@@ -10,6 +10,7 @@ import type { DropPlace } from './drop-place.ts';
 import type { Credential, SignInToDrop } from './drop-sign-in.ts';
 import type { HostKey } from './host-key.ts';
 import { serveSftp } from './sftp-session.ts';
+import { StrangerLines } from './stranger-lines.ts';
 
 /** What is spoken: nothing that is broken, and nothing that only old programs need (decision 0105). */
 const algorithms = {
@@ -35,8 +36,10 @@ export interface DropPatience {
   /** Without asking for anything. */
   readonly idleMs: number;
   readonly attempts: number;
+  /** Those who are not signed in. */
   readonly ofAll: number;
   readonly ofNetwork: number;
+  /** Those who are: each account has its own, so that none waits for another. */
   readonly ofAccount: number;
 }
 
@@ -82,29 +85,26 @@ export async function serveDrops(serving: DropServing): Promise<DropServer> {
   const { hostKey, host, port, name, log, patience = usual } = serving;
   const sockets = new Map<string, Line>();
   const rooms = new AccountRooms();
-  const counted = { networks: new Map<string, number>(), accounts: new Map<string, number>() };
+  const accounts = new Map<string, number>();
+  const strangers = new StrangerLines<Line>(patience);
   const ssh = new ssh2.Server(
     { hostKeys: [hostKey.privateKey], algorithms: listed(algorithms), ident: 'SFTP' },
     (connection, { ip, port: from }) => {
       const line = sockets.get(`${ip} ${from}`);
       if (line === undefined) return connection.end();
-      return welcome(serving, { connection, line, network: networkIn(ip), accounts: counted.accounts, rooms });
+      const signedIn = () => strangers.delete(line);
+      return welcome(serving, { connection, line, network: networkIn(ip), signedIn, accounts, rooms });
     },
   );
   const server = createServer((socket) => {
     const { remoteAddress = '', remotePort = 0 } = socket;
-    const network = networkIn(remoteAddress);
-    const isFull = sockets.size >= patience.ofAll || (counted.networks.get(network) ?? 0) >= patience.ofNetwork;
-    if (isFull) {
-      socket.destroy();
-      return;
-    }
     const key = `${remoteAddress} ${remotePort}`;
-    sockets.set(key, lineOf(socket, patience.signInMs));
-    count(counted.networks, network, 1);
+    const line = lineOf(socket, patience.signInMs);
+    sockets.set(key, line);
+    strangers.add(line, siteOfNetwork(networkIn(remoteAddress)));
     socket.once('close', () => {
       sockets.delete(key);
-      count(counted.networks, network, -1);
+      strangers.delete(line);
     });
     socket.setNoDelay(true);
     ssh.injectSocket(socket);
@@ -149,12 +149,15 @@ interface Guest {
   readonly connection: Connection;
   readonly line: Line;
   readonly network: string;
+  readonly signedIn: () => void;
   readonly accounts: Map<string, number>;
   readonly rooms: AccountRooms;
 }
 
 /** One connection, from its first word to its end. */
-function welcome(serving: DropServing, { connection, line: { end, stay }, network, accounts, rooms }: Guest): void {
+function welcome(serving: DropServing, guest: Guest): void {
+  const { connection, line, network, signedIn, accounts, rooms } = guest;
+  const { end, stay } = line;
   const { signIn, still, folders, arriving, now, log, patience = usual } = serving;
   let account: DropAccount | undefined;
   let attempts = 0;
@@ -191,6 +194,7 @@ function welcome(serving: DropServing, { connection, line: { end, stay }, networ
   connection.on('ready', () => {
     if (account === undefined) return end();
     const own = account;
+    signedIn();
     stir();
     count(accounts, own.uid, 1);
     connection.once('close', () => count(accounts, own.uid, -1));
