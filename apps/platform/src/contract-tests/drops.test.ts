@@ -551,6 +551,29 @@ describe('signing in', () => {
     await small.stop();
   });
 
+  it('stands open to a right password however often somebody with it was gone before they were answered', async () => {
+    const account = await aDrop();
+    const goes = async () => {
+      const connection = new ssh2.Client();
+      const over = once(connection, 'close');
+      connection.on('error', () => undefined);
+      connection.connect({
+        port,
+        host: '127.0.0.1',
+        username: account.username,
+        authHandler: (_left, _partial, next) => {
+          next({ type: 'password', username: account.username, password: PASSWORD });
+          setTimeout(() => connection.destroy(), 5);
+        },
+      });
+      await over;
+    };
+    for (let time = 0; time < patience.ofAccount; time += 1) await goes();
+    // They are answered by then, as far as anybody is there to be.
+    await new Promise((done) => setTimeout(done, 1000));
+    expect(await withSession(account, (client) => client.list())).toEqual(['results']);
+  });
+
   it('is refused after many wrong passwords from one network, the right one too, and names that nobody has are told alike', async () => {
     const account = await aDrop();
     const guess = (username: string) =>

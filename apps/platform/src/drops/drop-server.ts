@@ -162,6 +162,10 @@ function welcome(serving: DropServing, guest: Guest): void {
   let account: DropAccount | undefined;
   let attempts = 0;
   let isLeaving = false;
+  let isGone = false;
+  connection.once('close', () => {
+    isGone = true;
+  });
   const stir = () => {
     if (!isLeaving) stay(patience.idleMs);
   };
@@ -177,6 +181,8 @@ function welcome(serving: DropServing, guest: Guest): void {
     if (attempts > patience.attempts) return end();
     const answered = async () => {
       const answer = await signIn(context.username, credential, network);
+      // Accepted now, it would be counted for its account and never go.
+      if (isGone) return;
       const already = answer === undefined ? 0 : (accounts.get(answer.uid) ?? 0);
       if (answer === undefined || already >= patience.ofAccount) {
         context.reject([...METHODS]);
