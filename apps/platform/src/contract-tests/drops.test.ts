@@ -16,7 +16,7 @@ import {
   type MappedColumn,
 } from '@wardmere/api';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import ssh2 from 'ssh2';
+import ssh2, { type SFTPWrapper } from 'ssh2';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dropSignIn } from '../drops/drop-sign-in.ts';
@@ -292,6 +292,81 @@ const tried = (work: (done: (error: unknown) => void) => void) =>
   });
 const refused = async (work: (done: (error: unknown) => void) => void) => (await tried(work)) !== 'done';
 
+/** One more session on a connection, or why there is none. */
+const oneMore = (connection: SftpClient['connection']) =>
+  new Promise<SFTPWrapper | string>((done) => {
+    connection.sftp((error, opened) => done(error ? error.message : opened));
+  });
+/** A file that is begun, or why it is not. */
+const beginFile = (sftp: SFTPWrapper, name = 'begun.csv') =>
+  new Promise<Buffer | string>((done) => {
+    sftp.open(name, 'w', (error, handle) => done(error ? error.message : handle));
+  });
+const ofThem = <Good extends object>(all: readonly (Good | string)[]) => ({
+  good: all.filter((one): one is Good => typeof one !== 'string'),
+  words: [...new Set(all.filter((one) => typeof one === 'string'))],
+});
+const sixteen = (sftp: SFTPWrapper) => Promise.all(Array.from({ length: 16 }, () => beginFile(sftp)));
+const lying = () => (existsSync(arriving) ? readdirSync(arriving) : []);
+
+describe('what an account has open', () => {
+  it('is two sessions a connection and 32 files over all of them, and another once one is closed', async () => {
+    const account = await aDrop();
+    const before = lying().length;
+    const connection = await connected({ port, username: account.username, password: PASSWORD });
+    const sessions = ofThem(await Promise.all(Array.from({ length: 40 }, () => oneMore(connection))));
+    const files = ofThem((await Promise.all(sessions.good.map(sixteen))).flat());
+    expect([sessions.good.length, files.good.length, lying().length - before]).toEqual([2, 32, 32]);
+    expect(sessions.words).toEqual([expect.stringMatching(/open failure/)]);
+
+    const second = await enter(account);
+    expect(await beginFile(second.sftp)).toMatch(/^Too many files of this account are open/);
+    await withSession(await aDrop(), async ({ sftp }) => expect(await beginFile(sftp)).toBeInstanceOf(Buffer));
+    const [[first, other], [handle]] = [sessions.good, files.good];
+    if (first === undefined || other === undefined || handle === undefined) throw new Error('Nothing is open.');
+    await tried((done) => first.close(handle, done));
+    expect(await beginFile(second.sftp)).toBeInstanceOf(Buffer);
+    expect(await beginFile(second.sftp)).toMatch(/^Too many/);
+
+    const ended = once(other, 'close');
+    other.end();
+    await ended;
+    const instead = await oneMore(connection);
+    if (typeof instead === 'string') throw new Error(instead);
+    expect(ofThem(await sixteen(instead)).good).toHaveLength(16);
+    for (const one of [connection, second]) one.end();
+    await expect.poll(() => lying()).toHaveLength(before);
+  });
+
+  it('is so much on its way in, whole files that wait for their names included', async () => {
+    const account = await aDrop();
+    const [one, other] = [await enter(account), await enter(account)];
+    const large = Buffer.alloc(LARGEST_FILE, 'a');
+    for (const name of ['1.part', '2.part']) await one.put(name, large);
+    // Only where a file ends is written: as large as that it may be by then.
+    const tail = Buffer.from('a');
+    const fills = async ({ sftp }: SftpClient) => {
+      const handle = await beginFile(sftp);
+      if (typeof handle === 'string') throw new Error(handle);
+      return { handle, words: await tried((done) => sftp.write(handle, tail, 0, 1, LARGEST_FILE - 1, done)) };
+    };
+    for (const client of [one, one, one, other, other]) expect((await fills(client)).words).toBe('done');
+    const last = await fills(other);
+    expect(last.words).toBe('done');
+    const beyond = await fills(other);
+    expect(beyond.words).toMatch(/^Too much of this account is on its way/);
+    // What was refused in its middle is never taken for whole.
+    expect(await tried((done) => other.sftp.close(beyond.handle, done))).toBe('No such handle.');
+    expect(await tried((done) => other.sftp.close(last.handle, done))).toBe('Something of the file is missing.');
+    expect((await fills(other)).words).toBe('done');
+    await one.rename('/2.part', '/2.csv');
+    expect((await fills(other)).words).toBe('done');
+    expect((await fills(other)).words).toMatch(/^Too much/);
+    for (const client of [one, other]) client.end();
+    await withSession(account, async (again) => again.put('people.csv', people(person())));
+  });
+});
+
 describe('nothing else exists there', () => {
   it('no path leads out, and nothing is made, removed, linked or read that was put', async () => {
     const account = await aDrop();
@@ -452,6 +527,51 @@ describe('signing in', () => {
     ).rejects.toThrow(/\S/);
     expect(asked).toBeLessThanOrEqual(3);
     await hasty.stop();
+  });
+
+  it('stands open to a right password however many lines of however many networks say nothing', async () => {
+    const small = await start({ ofAll: 4, ofNetwork: 2 });
+    const account = await aDrop();
+    const program = { port: small.place.port, username: account.username, password: PASSWORD };
+    const early = await openSftp(program);
+    const silent = async (localAddress: string) => {
+      const socket = createConnection({ port: small.place.port, host: '127.0.0.1', localAddress });
+      socket.on('error', () => undefined).resume();
+      await once(socket, 'connect');
+      return socket;
+    };
+    const lines: Socket[] = [];
+    for (const of of ['127.0.0.2', '127.0.0.3', '127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.4', '127.0.0.4'])
+      lines.push(await silent(of));
+    const signedIn = [await openSftp(program), await openSftp(program), await openSftp(program)];
+    for (const client of [early, ...signedIn]) expect(await client.list()).toEqual(['results']);
+    await expect.poll(() => lines.filter(({ closed }) => !closed)).toHaveLength(3);
+    for (const client of [early, ...signedIn]) client.end();
+    for (const line of lines) line.destroy();
+    await small.stop();
+  });
+
+  it('stands open to a right password however often somebody with it was gone before they were answered', async () => {
+    const account = await aDrop();
+    const goes = async () => {
+      const connection = new ssh2.Client();
+      const over = once(connection, 'close');
+      connection.on('error', () => undefined);
+      connection.connect({
+        port,
+        host: '127.0.0.1',
+        username: account.username,
+        authHandler: (_left, _partial, next) => {
+          next({ type: 'password', username: account.username, password: PASSWORD });
+          setTimeout(() => connection.destroy(), 5);
+        },
+      });
+      await over;
+    };
+    for (let time = 0; time < patience.ofAccount; time += 1) await goes();
+    // They are answered by then, as far as anybody is there to be.
+    await new Promise((done) => setTimeout(done, 1000));
+    expect(await withSession(account, (client) => client.list())).toEqual(['results']);
   });
 
   it('is refused after many wrong passwords from one network, the right one too, and names that nobody has are told alike', async () => {

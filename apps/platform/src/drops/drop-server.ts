@@ -1,14 +1,16 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import ssh2, { type AuthContext, type Connection } from 'ssh2';
 import { onBehalfOf } from '../fairness/party.ts';
-import { networkIn } from '../identity/network-of.ts';
+import { networkIn, siteOfNetwork } from '../identity/network-of.ts';
 import type { Log } from '../log.ts';
+import { AccountRooms } from './account-room.ts';
 import type { DropAccount } from './drop-account.ts';
 import type { DropFolders } from './drop-folder.ts';
 import type { DropPlace } from './drop-place.ts';
 import type { Credential, SignInToDrop } from './drop-sign-in.ts';
 import type { HostKey } from './host-key.ts';
 import { serveSftp } from './sftp-session.ts';
+import { StrangerLines } from './stranger-lines.ts';
 
 /** What is spoken: nothing that is broken, and nothing that only old programs need (decision 0105). */
 const algorithms = {
@@ -34,8 +36,10 @@ export interface DropPatience {
   /** Without asking for anything. */
   readonly idleMs: number;
   readonly attempts: number;
+  /** Those who are not signed in. */
   readonly ofAll: number;
   readonly ofNetwork: number;
+  /** Those who are: each account has its own, so that none waits for another. */
   readonly ofAccount: number;
 }
 
@@ -72,35 +76,35 @@ export interface DropServer {
 
 /** So long the last words have to get there, whatever is asked meanwhile. */
 const FAREWELL_MS = 1000;
+/** A program has one; another that it opens before it has closed that is borne. */
+const MOST_SESSIONS = 2;
 const METHODS = ['publickey', 'password'] as const;
 
 /** Serves drops by SFTP and nothing else: no shell, no command, no forwarding. */
 export async function serveDrops(serving: DropServing): Promise<DropServer> {
   const { hostKey, host, port, name, log, patience = usual } = serving;
   const sockets = new Map<string, Line>();
-  const counted = { networks: new Map<string, number>(), accounts: new Map<string, number>() };
+  const rooms = new AccountRooms();
+  const accounts = new Map<string, number>();
+  const strangers = new StrangerLines<Line>(patience);
   const ssh = new ssh2.Server(
     { hostKeys: [hostKey.privateKey], algorithms: listed(algorithms), ident: 'SFTP' },
     (connection, { ip, port: from }) => {
       const line = sockets.get(`${ip} ${from}`);
       if (line === undefined) return connection.end();
-      return welcome(serving, { connection, line, network: networkIn(ip), accounts: counted.accounts });
+      const signedIn = () => strangers.delete(line);
+      return welcome(serving, { connection, line, network: networkIn(ip), signedIn, accounts, rooms });
     },
   );
   const server = createServer((socket) => {
     const { remoteAddress = '', remotePort = 0 } = socket;
-    const network = networkIn(remoteAddress);
-    const isFull = sockets.size >= patience.ofAll || (counted.networks.get(network) ?? 0) >= patience.ofNetwork;
-    if (isFull) {
-      socket.destroy();
-      return;
-    }
     const key = `${remoteAddress} ${remotePort}`;
-    sockets.set(key, lineOf(socket, patience.signInMs));
-    count(counted.networks, network, 1);
+    const line = lineOf(socket, patience.signInMs);
+    sockets.set(key, line);
+    strangers.add(line, siteOfNetwork(networkIn(remoteAddress)));
     socket.once('close', () => {
       sockets.delete(key);
-      count(counted.networks, network, -1);
+      strangers.delete(line);
     });
     socket.setNoDelay(true);
     ssh.injectSocket(socket);
@@ -145,15 +149,23 @@ interface Guest {
   readonly connection: Connection;
   readonly line: Line;
   readonly network: string;
+  readonly signedIn: () => void;
   readonly accounts: Map<string, number>;
+  readonly rooms: AccountRooms;
 }
 
 /** One connection, from its first word to its end. */
-function welcome(serving: DropServing, { connection, line: { end, stay }, network, accounts }: Guest): void {
+function welcome(serving: DropServing, guest: Guest): void {
+  const { connection, line, network, signedIn, accounts, rooms } = guest;
+  const { end, stay } = line;
   const { signIn, still, folders, arriving, now, log, patience = usual } = serving;
   let account: DropAccount | undefined;
   let attempts = 0;
   let isLeaving = false;
+  let isGone = false;
+  connection.once('close', () => {
+    isGone = true;
+  });
   const stir = () => {
     if (!isLeaving) stay(patience.idleMs);
   };
@@ -169,6 +181,8 @@ function welcome(serving: DropServing, { connection, line: { end, stay }, networ
     if (attempts > patience.attempts) return end();
     const answered = async () => {
       const answer = await signIn(context.username, credential, network);
+      // Accepted now, it would be counted for its account and never go.
+      if (isGone) return;
       const already = answer === undefined ? 0 : (accounts.get(answer.uid) ?? 0);
       if (answer === undefined || already >= patience.ofAccount) {
         context.reject([...METHODS]);
@@ -186,15 +200,26 @@ function welcome(serving: DropServing, { connection, line: { end, stay }, networ
   connection.on('ready', () => {
     if (account === undefined) return end();
     const own = account;
+    signedIn();
     stir();
     count(accounts, own.uid, 1);
     connection.once('close', () => count(accounts, own.uid, -1));
     const party = { part: `client ${own.client}`, member: 'SFTP' };
-    connection.on('session', (accept) => {
-      accept().on('sftp', (acceptSftp) => {
+    const room = rooms.of(own.uid);
+    let sessions = 0;
+    connection.on('session', (accept, reject) => {
+      if (sessions >= MOST_SESSIONS) return reject();
+      sessions += 1;
+      const session = accept();
+      session.once('close', () => (sessions -= 1));
+      session.on('sftp', (acceptSftp) => {
+        const sftp = acceptSftp();
+        // The library does not answer that it is closed, and whoever closes one session to open another waits for that.
+        session.once('close', () => sftp.end());
         onBehalfOf(party, () =>
-          serveSftp(acceptSftp(), {
+          serveSftp(sftp, {
             account: own,
+            room,
             still,
             folders,
             arriving,

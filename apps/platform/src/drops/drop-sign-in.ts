@@ -2,6 +2,7 @@ import ssh2 from 'ssh2';
 import { Budget } from '../fairness/budget.ts';
 import { stranger } from '../fairness/parties.ts';
 import { onBehalfOf } from '../fairness/party.ts';
+import { siteOfNetwork } from '../identity/network-of.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 import { slowDown, type Patience } from '../identity/slow-down.ts';
 import type { Sealer } from '../identity/sealed.ts';
@@ -73,7 +74,7 @@ export function dropSignIn({
   return async (userName, credential, network) => {
     if (userName.length > LONGEST || ('password' in credential && credential.password.length > LONGEST))
       return undefined;
-    const wait = budget.take(network);
+    const wait = budget.take(siteOfNetwork(network));
     if (wait === 'refused') return undefined;
     if (wait > 0) await new Promise((done) => setTimeout(done, wait));
     return onBehalfOf(stranger('signing in', { network }), async () => {

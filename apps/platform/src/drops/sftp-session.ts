@@ -1,5 +1,6 @@
 import ssh2, { type Attributes, type FileEntry, type SFTPWrapper } from 'ssh2';
-import { ArrivingFile } from './arriving-file.ts';
+import type { AccountRoom } from './account-room.ts';
+import { ArrivingFile, type Unwritten } from './arriving-file.ts';
 import { ShutOut, type DropAccount } from './drop-account.ts';
 import { absolute, Denied, type DropFolders, type Entry } from './drop-folder.ts';
 
@@ -8,6 +9,8 @@ const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp;
 /** What a session works with. */
 export interface SftpSession {
   readonly account: DropAccount;
+  /** What the account has open, here and in its other sessions. */
+  readonly room: AccountRoom;
   /** The account as it stands now; refused once what it was opened with is good no more. */
   readonly still: (account: DropAccount) => Promise<DropAccount>;
   readonly folders: DropFolders;
@@ -30,9 +33,12 @@ type Handle =
 
 const MOST_OPEN = 16;
 const MOST_READ = 256 * 1024;
-/** What came and is not written yet: a program that waits for no answer is cut off. */
-const MOST_PENDING = 48 * 1024 * 1024;
 const LISTED_AT_ONCE = 50;
+const refusals: Readonly<Record<Unwritten, string>> = {
+  'too large': 'A file has at most 25 MB.',
+  'too many parts': 'Too much is missing between the parts of this file.',
+  'no room': 'Too much of this account is on its way. Send this file once another is done.',
+};
 
 /** What a request comes to that is refused: a code of the protocol, with a sentence where there is one. */
 class Refused extends Error {
@@ -47,9 +53,11 @@ const denied = (message?: string) => new Refused(STATUS_CODE.PERMISSION_DENIED, 
 
 /** Serves one SFTP session: the virtual folder of an account, and nothing beside it. */
 export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
-  const { account, still, folders, arriving, now, stir, cutOff, dismiss, fail } = session;
+  const { account, room, still, folders, arriving, now, stir, cutOff, dismiss, fail } = session;
   const handles = new Map<string, Handle>();
-  let [given, pending, isOver] = [0, 0, false];
+  let [given, isOver] = [0, false];
+  /** Handles that are kept, and those that will be or are being closed. */
+  let open = 0;
   let looking: Promise<DropAccount> | undefined;
 
   const keep = (handle: Handle): Buffer => {
@@ -58,8 +66,30 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
     handles.set(key.toString('hex'), handle);
     return key;
   };
-  const requireRoom = () => {
-    if (handles.size >= MOST_OPEN) throw new Refused(STATUS_CODE.FAILURE, 'Too many files are open.');
+  const closed = () => {
+    open -= 1;
+    room.giveBack('handles', 1);
+  };
+  /** Opens what it makes, if there is room; what is made after the end is nobody’s. */
+  const opening = async (request: number, make: () => Promise<Handle>) => {
+    if (open >= MOST_OPEN) throw new Refused(STATUS_CODE.FAILURE, 'Too many files are open.');
+    if (!room.take('handles', 1))
+      throw new Refused(STATUS_CODE.FAILURE, 'Too many files of this account are open. Close one of them first.');
+    open += 1;
+    try {
+      const handle = await make();
+      if (!isOver) return sftp.handle(request, keep(handle));
+      await letGo(handle);
+    } catch (error) {
+      closed();
+      throw error;
+    }
+    closed();
+  };
+  /** Nothing is left of what a handle holds: half a file is none. */
+  const letGo = async (handle: Handle) => {
+    if (handle.of === 'put') await handle.file.drop();
+    if (handle.of === 'get') room.giveBack('read', handle.content.length);
   };
   const find = (key: Buffer): Handle => {
     const handle = handles.get(key.toString('hex'));
@@ -69,18 +99,22 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
   /** Answers a request, whatever becomes of it; what went wrong here is told as a failure and no more. */
   const answer = (request: number, work: () => Promise<void>) => {
     stir();
-    work().catch((error: unknown) => {
-      if (isOver) return;
-      if (error instanceof ShutOut) {
-        sftp.status(request, STATUS_CODE.PERMISSION_DENIED, error.message);
-        dismiss();
-      } else if (error instanceof Refused) sftp.status(request, error.code, error.message);
-      else if (error instanceof Denied) sftp.status(request, STATUS_CODE.PERMISSION_DENIED, error.message);
-      else {
-        fail(error);
-        sftp.status(request, STATUS_CODE.FAILURE, 'This did not work. Try again later.');
-      }
-    });
+    // A program that waits for no answer is cut off.
+    if (!room.take('requests', 1)) return cutOff();
+    work()
+      .catch((error: unknown) => {
+        if (isOver) return;
+        if (error instanceof ShutOut) {
+          sftp.status(request, STATUS_CODE.PERMISSION_DENIED, error.message);
+          dismiss();
+        } else if (error instanceof Refused) sftp.status(request, error.code, error.message);
+        else if (error instanceof Denied) sftp.status(request, STATUS_CODE.PERMISSION_DENIED, error.message);
+        else {
+          fail(error);
+          sftp.status(request, STATUS_CODE.FAILURE, 'This did not work. Try again later.');
+        }
+      })
+      .finally(() => room.giveBack('requests', 1));
   };
   const done = (request: number) => sftp.status(request, STATUS_CODE.OK);
   /** Looks whether what it was opened with is good; what is asked for meanwhile is looked at with it. */
@@ -91,13 +125,15 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
   /** As `answer`, for what the account has or is given. */
   const answerOwn = (request: number, work: (own: DropAccount) => Promise<void>) =>
     answer(request, async () => work(await look()));
+  /** Reads something whole once the account has nothing else read; who has gone meanwhile has it read no more. */
+  const readWhole = <T>(read: () => Promise<T | undefined>) => room.oneByOne(async () => (isOver ? undefined : read()));
 
   sftp.on('REALPATH', (request, path) => {
     answer(request, async () => sftp.name(request, [entryOf(absolute(path), undefined)]));
   });
   const stat = (request: number, path: string) =>
     answerOwn(request, async (own) => {
-      const entry = await folders.at(own, path);
+      const entry = await readWhole(() => folders.at(own, path));
       if (entry === undefined) throw missing();
       sftp.attrs(request, attributesOf(entry));
     });
@@ -112,12 +148,13 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
   });
 
   sftp.on('OPENDIR', (request, path) => {
-    answerOwn(request, async (own) => {
-      requireRoom();
-      const listed = await folders.list(own, path);
-      if (listed === undefined) throw missing();
-      sftp.handle(request, keep({ of: 'folder', listed }));
-    });
+    answerOwn(request, (own) =>
+      opening(request, async () => {
+        const listed = await folders.list(own, path);
+        if (listed === undefined) throw missing();
+        return { of: 'folder', listed };
+      }),
+    );
   });
   sftp.on('READDIR', (request, key) => {
     answer(request, async () => {
@@ -135,22 +172,30 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
   });
 
   sftp.on('OPEN', (request, path, flags) => {
-    answerOwn(request, async (own) => {
-      requireRoom();
-      if ((flags & OPEN_MODE.WRITE) === 0) {
-        const content = await folders.read(own, path);
-        if (content === undefined) throw missing();
-        return sftp.handle(request, keep({ of: 'get', content, at: now() }));
-      }
-      // What is there is never gone on with: a file comes whole.
-      if ((flags & OPEN_MODE.APPEND) !== 0 || (flags & OPEN_MODE.CREAT) === 0)
-        throw new Refused(STATUS_CODE.OP_UNSUPPORTED, 'A file is sent from its beginning.');
-      const name = folders.requirePut(path);
-      const file = await ArrivingFile.begin(arriving);
-      if (isOver) return file.drop();
-      sftp.handle(request, keep({ of: 'put', name, file, writing: Promise.resolve() }));
-    });
+    answerOwn(request, (own) =>
+      opening(request, async () => {
+        if ((flags & OPEN_MODE.WRITE) === 0) return openRead(own, path);
+        // What is there is never gone on with: a file comes whole.
+        if ((flags & OPEN_MODE.APPEND) !== 0 || (flags & OPEN_MODE.CREAT) === 0)
+          throw new Refused(STATUS_CODE.OP_UNSUPPORTED, 'A file is sent from its beginning.');
+        const name = folders.requirePut(path);
+        return {
+          of: 'put',
+          name,
+          file: await ArrivingFile.begin(arriving, room),
+          writing: Promise.resolve(),
+        };
+      }),
+    );
   });
+  const openRead = (own: DropAccount, path: string) =>
+    room.oneByOne(async (): Promise<Handle> => {
+      const content = isOver ? undefined : await folders.read(own, path);
+      if (content === undefined) throw missing();
+      if (!room.take('read', content.length))
+        throw new Refused(STATUS_CODE.FAILURE, 'Too much of this account is being read. Close what is open first.');
+      return { of: 'get', content, at: now() };
+    });
   sftp.on('READ', (request, key, offset, length) => {
     answer(request, async () => {
       const handle = find(key);
@@ -164,37 +209,39 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
     answer(request, async () => {
       const handle = find(key);
       if (handle.of !== 'put') throw denied();
-      pending += data.length;
-      if (pending > MOST_PENDING) return cutOff();
+      if (!room.take('unwritten', data.length)) return cutOff();
       const written = handle.file.write(offset, data);
       handle.writing = Promise.allSettled([handle.writing, written]);
-      try {
-        if (await written) return done(request);
-      } finally {
-        pending -= data.length;
-      }
-      handles.delete(key.toString('hex'));
-      await handle.file.drop();
-      throw new Refused(STATUS_CODE.FAILURE, 'A file has at most 25 MB.');
+      const outcome = await written.finally(() => room.giveBack('unwritten', data.length));
+      if (outcome === 'written') return done(request);
+      if (handles.delete(key.toString('hex'))) await letGo(handle).finally(closed);
+      throw new Refused(STATUS_CODE.FAILURE, refusals[outcome]);
     });
   });
   sftp.on('CLOSE', (request, key) => {
     answer(request, async () => {
       const handle = find(key);
       handles.delete(key.toString('hex'));
-      if (handle.of === 'put') {
-        await handle.writing;
-        const own = await look().catch(async (error: unknown) => {
-          await handle.file.drop();
-          throw error;
-        });
-        const whole = await handle.file.finish(now());
-        if (whole === undefined) throw new Refused(STATUS_CODE.FAILURE, 'Something of the file is missing.');
-        await folders.put(own, handle.name, whole);
+      try {
+        if (handle.of === 'put') await takeIn(handle);
+        else await letGo(handle);
+      } finally {
+        closed();
       }
       done(request);
     });
   });
+  const takeIn = async ({ name, file, writing }: Extract<Handle, { of: 'put' }>) => {
+    await writing;
+    const { own, whole } = await look()
+      .then(async (present) => ({ own: present, whole: await file.finish(now()) }))
+      .catch(async (error: unknown) => {
+        await file.drop();
+        throw error;
+      });
+    if (whole === undefined) throw new Refused(STATUS_CODE.FAILURE, 'Something of the file is missing.');
+    await folders.put(own, name, whole);
+  };
 
   sftp.on('RENAME', (request, from, to) => {
     answerOwn(request, async (own) => {
@@ -205,7 +252,7 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
   // Programs say when a file was made and who may read it; it is of no account, and no reason to fail.
   sftp.on('SETSTAT', (request, path) => {
     answerOwn(request, async (own) => {
-      if ((await folders.at(own, path)) === undefined) throw missing();
+      if ((await readWhole(() => folders.at(own, path))) === undefined) throw missing();
       done(request);
     });
   });
@@ -224,8 +271,7 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
 
   sftp.on('close', () => {
     isOver = true;
-    // Half a file is none.
-    for (const handle of handles.values()) if (handle.of === 'put') handle.file.drop().catch(fail);
+    for (const handle of handles.values()) letGo(handle).catch(fail).finally(closed);
     handles.clear();
   });
 }

@@ -37,7 +37,10 @@ export async function startDrops(options: DropOptions): Promise<DropServer | und
   const folders = new DropFolders({
     take: (account, name, file) => takeFile({ store, uploads, jobs, now }, account, name, file),
     results: resultsOf({ store, uploads, publicUrl }),
-    forget: ({ path }) => rmSync(path, { force: true }),
+    forget: ({ path, giveBack }) => {
+      rmSync(path, { force: true });
+      giveBack();
+    },
     now,
   });
   const server = await serveDrops({
