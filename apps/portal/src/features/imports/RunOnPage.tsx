@@ -22,11 +22,11 @@ import { BASE } from '../../system/address.ts';
 import { toImportRun } from '../../system/import-pages.ts';
 import { EffectOnAccess } from './EffectOnAccess.tsx';
 import { countOf, figuresInWords, isCounted, rowsInWords, statusTone } from './import-words.ts';
-import { RejectedFiles } from './RejectedFiles.tsx';
 import { useTakeBackAddress } from './use-take-back-address.ts';
 
 // What is asked of a run comes when it is asked: its rows wait for none of it.
 const [TakeBack] = lazily(async () => ({ default: (await import('./TakeBack.tsx')).TakeBack }));
+const [RejectedFiles] = lazily(async () => ({ default: (await import('./RejectedFiles.tsx')).RejectedFiles }));
 const [HeldRun] = lazily(async () => ({ default: (await import('./HeldRun.tsx')).HeldRun }));
 
 interface RunOnPageProps {
@@ -63,11 +63,16 @@ export function RunOnPage({ actor, of, run }: RunOnPageProps) {
       <DescriptionList items={factsOf(of, run)} />
       <EffectOnAccess kind={of.kind} effect={run.effect} />
       <Inline>
-        <RejectedFiles of={of} run={run} />
         {snapshot.matches('over') && run.takeBackUntil !== null && (
           <Button icon="undo" onPress={address.ask}>
             Take back
           </Button>
+        )}
+        {/* Behind what stands there at once: nothing moves from under a press as it comes. */}
+        {run.counts.rejected > 0 && (
+          <Suspense fallback={<Skeleton shape="control" />}>
+            <RejectedFiles of={of} run={run} />
+          </Suspense>
         )}
       </Inline>
       {snapshot.hasTag('asking') && (
