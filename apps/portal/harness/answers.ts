@@ -65,3 +65,8 @@ export const later =
   (answer: Answer): Answer =>
   (question) =>
     question.times === 1 ? question.ordinary() : answer(question);
+/** That answer at first, the ordinary one from then on. */
+export const atFirst =
+  (answer: Answer): Answer =>
+  (question) =>
+    question.times === 1 ? answer(question) : question.ordinary();

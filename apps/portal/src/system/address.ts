@@ -1,4 +1,5 @@
 import type { Place } from '@wardmere/machines';
+import { endTyping } from '@wardmere/ui/typing';
 
 /** Every address of the portal is below it (§9). */
 export const BASE = '/v7';
@@ -92,7 +93,9 @@ export function createAddressBar(): AddressBar {
           if (!isUntold) step = arrived - index;
           index = arrived;
           if (!isStepping()) writeWaiting();
-          if (!isUntold) onReturn(currentPlace());
+          if (isUntold) return;
+          endTyping();
+          onReturn(currentPlace());
         },
         { signal },
       ),

@@ -50,6 +50,19 @@ describe('the lists of a tab', () => {
     expect(actor.getSnapshot().context.shown).toEqual(['three', 'four']);
   });
 
+  it('are kept while they are on screen, however many are opened beside them', () => {
+    const actor = createActor(machine, { input: { most: 2 } }).start();
+    const open = (id: string, given = input) => actor.send({ type: 'collection.open', id, input: given });
+    const address = { path: '/buildings', fields: [] };
+    open('on screen', { ...input, address });
+    const list = selectCollection(actor.getSnapshot(), 'on screen');
+    for (const id of ['one', 'two', 'three']) open(id);
+    expect(selectCollection(actor.getSnapshot(), 'on screen')).toBe(list);
+    list?.send({ type: 'position.keep', position: { scroll: 0, row: null } });
+    open('four');
+    expect(actor.getSnapshot().context.shown).toEqual(['three', 'four']);
+  });
+
   it('are as many as they are told to be', () => {
     const actor = createActor(machine, { input: { most: MOST_COLLECTIONS + 1 } }).start();
     for (let list = 0; list <= MOST_COLLECTIONS + 1; list += 1)

@@ -38,14 +38,12 @@ export const collectionsMachine = setup({
   actions: {
     open: enqueueActions(({ context, enqueue, self }, { id, input }: { id: string; input: CollectionInput }) => {
       const others = context.shown.filter((each) => each !== id);
-      const listOf = (each: string): ActorRefFrom<typeof collectionMachine> | undefined =>
-        self.getSnapshot().children[each];
-      // What was begun is finished, whichever list the person looks at by then (B6).
-      const isBusy = (each: string) => {
-        const list = listOf(each);
-        return list !== undefined && isActedOn(list.getSnapshot());
+      // What is on screen stays there, and what was begun is finished, whichever list the person looks at by then (B6).
+      const isHeld = (each: string) => {
+        const list = selectCollection(self.getSnapshot(), each)?.getSnapshot();
+        return list && (list.context.keeper ?? isActedOn(list));
       };
-      const kept = others.filter((each, index) => index > others.length - context.most || isBusy(each));
+      const kept = others.filter((each, index) => index > others.length - context.most || isHeld(each));
       for (const each of others) if (!kept.includes(each)) enqueue.stopChild(each);
       if (context.shown.includes(id)) enqueue.sendTo(id, { type: 'screen.open' });
       else enqueue.spawnChild('collection', { id, input });

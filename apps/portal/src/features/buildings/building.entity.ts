@@ -97,6 +97,7 @@ export const building = defineEntity<Building, BuildingDraft>({
     },
     { id: 'notes', title: 'Further details', fields: [{ field: 'notes', label: 'Notes', as: 'paragraph' }] },
   ],
+  spokenOfBy: ['every building', 'name of a building'],
   heardBy: ({ uid, name }) => [tell('selection', { type: 'building.refresh', building: { uid, name } })],
   address: buildingAddress,
   list: (area, scope) =>

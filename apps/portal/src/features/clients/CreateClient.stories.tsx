@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { drop, never, refuse } from '../../../harness/answers.ts';
+import { atFirst, drop, never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { to } from '../../system/to.ts';
@@ -33,9 +33,11 @@ export const ModulesOnTheWay: ScreenStory = {
 };
 
 export const ModulesFailed: ScreenStory = {
-  args: { answers: { 'modules.groupsOfType': refuse(503) } },
+  args: { answers: { 'modules.groupsOfType': atFirst(refuse(500)) } },
   play: async () => {
     await seeText('The modules could not be fetched.');
+    await press('Try again');
+    await seeText('Visitor management');
   },
 };
 

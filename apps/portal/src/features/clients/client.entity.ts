@@ -77,6 +77,7 @@ export const client = defineEntity<Client, ClientDraft>({
     addressSection,
     { id: 'notes', title: 'Further details', fields: [{ field: 'notes', label: 'Notes', as: 'paragraph' }] },
   ],
+  spokenOfBy: ['name of a client', 'facts of a client'],
   heardBy: (saved) => [tell('selection', { type: 'client.refresh', client: saved })],
   address: (area, _scope, key) => clientAddress(area, key),
   list: (area) => to(area === 'admin' ? pages.clients : pages.landing),

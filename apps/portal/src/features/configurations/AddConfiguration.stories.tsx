@@ -1,5 +1,5 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { empty, never, refuse } from '../../../harness/answers.ts';
+import { atFirst, empty, never, refuse } from '../../../harness/answers.ts';
 import {
   choose,
   fill,
@@ -95,23 +95,41 @@ export const WithoutTemplates: ScreenStory = {
 };
 
 export const TemplatesFailed: ScreenStory = {
-  args: { answers: { 'webhookTemplates.list': refuse(503) } },
+  args: { answers: { 'webhookTemplates.list': atFirst(refuse(500)) } },
   play: async () => {
     await blank();
     await seeText('Unable to fetch webhook configuration templates. Please try again');
+    await press('Try again');
+    await screen.findByRole('option', { name: 'Chat channel' });
+    await choose('Begin with a template', 'Chat channel');
   },
 };
 
 /** The form stays as it is, and the template can be asked for again. */
 export const TemplateFailed: ScreenStory = {
-  args: { answers: { 'webhookTemplates.get': refuse(503) } },
+  args: { answers: { 'webhookTemplates.get': atFirst(refuse(500)) } },
   play: async () => {
     await blank();
     await screen.findByRole('option', { name: 'Chat channel' });
     await choose('Begin with a template', 'Chat channel');
     await seeText('Unable to fetch webhook configuration template. Please try again');
     await expect(await field('Template')).toHaveValue('');
+    await press('Try again');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
     await expect(await seeButton('Use template')).toBeEnabled();
+  },
+};
+
+/** One press asks for it again and uses it. */
+export const FailedTemplateUsed: ScreenStory = {
+  args: { answers: { 'webhookTemplates.get': atFirst(refuse(500)) } },
+  play: async () => {
+    await blank();
+    await screen.findByRole('option', { name: 'Chat channel' });
+    await choose('Begin with a template', 'Chat channel');
+    await seeText(/The template could not be fetched\./);
+    await press('Use template');
+    await waitFor(async () => expect(await field('Template')).toHaveValue('{ "text": "{{ incidentType }}" }\n'));
   },
 };
 

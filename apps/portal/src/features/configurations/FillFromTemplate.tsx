@@ -3,11 +3,14 @@ import type { ConfigurationTemplate } from '@wardmere/api';
 import { selectChanges } from '@wardmere/machines';
 import { Banner, Button, Card, Inline, Select, Stack } from '@wardmere/ui';
 import { listed } from '@wardmere/ui/words';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { focusFirst } from '../../kinds/editor/focus.ts';
 import type { EntityActor } from '../../kinds/entity/use-entity.ts';
 import { useLookup } from '../../parts/lookups/use-lookup.ts';
 import { filledByTemplate, ruleText } from './configuration-form.ts';
 import { configurationTemplate, offeredTemplates } from './template-lookups.ts';
+
+const NAME = 'beginWithTemplate';
 
 /** What the form calls the fields that a template fills. */
 const labels: Readonly<Record<(typeof filledByTemplate)[number], string>> = {
@@ -23,6 +26,7 @@ export function FillFromTemplate({ actor }: { readonly actor: EntityActor }) {
   const configType = useSelector(actor, ({ context }) => String(context.draft['configType']));
   const [chosen, choose] = useState('');
   const [isAsked, ask] = useState(false);
+  const isWanted = useRef(false);
   const offered = useLookup({ lookup: offeredTemplates, scope: { configType } });
   const { items, state, retry } = useLookup(
     { lookup: configurationTemplate, scope: { configType, template: chosen } },
@@ -34,25 +38,51 @@ export function FillFromTemplate({ actor }: { readonly actor: EntityActor }) {
     (one, other) => one.join() === other.join(),
   );
   const [template] = items;
-  const fill = (from: ConfigurationTemplate) => {
-    const { httpVerb, url, customHeaders, rule, template: text } = from;
+  const fill = ({ httpVerb, url, customHeaders, rule, template: text }: ConfigurationTemplate) =>
     actor.send({
       type: 'draft.change',
       change: { httpVerb, url, customHeaders, rule: ruleText(rule), template: text },
     });
-    ask(false);
-  };
+  // Wanted where it could not be fetched, it is used once it is here, and wanted no longer where that is in vain.
+  const answer = useEffectEvent(() => {
+    if (isWanted.current && template !== undefined) fill(template);
+    isWanted.current = false;
+  });
+  useEffect(() => {
+    if (state !== 'loading') answer();
+  }, [state]);
+  const tryAgain = offered.retry ?? retry;
   if (offered.state === 'ready' && offered.items.length === 0) return undefined;
   return (
     <Card>
       <Stack gap="small">
         <Inline align="end">
           <Select
+            name={NAME}
             label="Begin with a template"
+            hint={
+              tryAgain && (
+                <>
+                  {offered.retry ? 'What can be chosen could not be fetched.' : 'The template could not be fetched.'}{' '}
+                  <Button
+                    size="small"
+                    emphasis="plain"
+                    onPress={() => {
+                      tryAgain();
+                      // The button goes as soon as it was pressed.
+                      focusFirst([NAME]);
+                    }}
+                  >
+                    Try again
+                  </Button>
+                </>
+              )
+            }
             value={chosen}
             onChange={(next) => {
               choose(next ?? '');
               ask(false);
+              isWanted.current = false;
             }}
             options={offered.items.map(({ uid, name }) => ({ value: uid, label: name }))}
             placeholder="None"
@@ -61,9 +91,10 @@ export function FillFromTemplate({ actor }: { readonly actor: EntityActor }) {
             busy={chosen !== '' && state === 'loading'}
             disabledBecause={chosen === '' ? 'Choose a template' : undefined}
             onPress={() => {
+              if (edited.length > 0) ask(true);
+              else if (template !== undefined) fill(template);
+              else isWanted.current = true;
               if (template === undefined) retry?.();
-              else if (edited.length > 0) ask(true);
-              else fill(template);
             }}
           >
             Use template
@@ -74,7 +105,13 @@ export function FillFromTemplate({ actor }: { readonly actor: EntityActor }) {
             tone="warning"
             actions={
               <Inline>
-                <Button size="small" onPress={() => fill(template)}>
+                <Button
+                  size="small"
+                  onPress={() => {
+                    fill(template);
+                    ask(false);
+                  }}
+                >
                   Replace them
                 </Button>
                 <Button size="small" emphasis="plain" onPress={() => ask(false)}>

@@ -56,6 +56,7 @@ export const connection = defineEntity<Connection, Draft>({
   risks: connectionRisks,
   sections: [{ id: 'connection', title: 'Connection', fields: [{ field: 'name', label: 'Name', required: true }] }],
   // Whoever has one has single sign-on in the menu.
+  spokenOfBy: ['facts of a client'],
   heardBy: ({ clientUID }) => [tell('conditions', { type: 'connection.know', client: clientUID, exists: true })],
   address: (_area, scope, key) => page(scope, key),
   list: (_area, scope) => page(scope, null),

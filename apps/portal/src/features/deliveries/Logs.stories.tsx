@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { building, delivery, failedDelivery, unsentDelivery } from '../../../harness/addresses.ts';
 import { empty, never, refuse, rows, type Answer } from '../../../harness/answers.ts';
-import { choose, press, seeButton, seeDialog, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { choose, fillSearch, press, seeButton, seeDialog, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { noPermission, offlineList } from '../../../harness/usual-states.ts';
 import { pages } from '../../system/pages.ts';
@@ -120,6 +120,26 @@ export const NewerOnesWait: ScreenStory = {
     await expect(await row(/Signs and screens.*Delivered/s)).toBeVisible();
     await press('Show them');
     await expect(await row(/Signs and screens.*Delivered/s)).toBeVisible();
+  },
+};
+
+/** As many newer ones as the search has letters: what is announced tells which search was counted. */
+const newerByLetter: Answer = ({ query, ordinary }) => {
+  const [letters = ''] = /x+/.exec(query.get('filter') ?? '') ?? [];
+  const rowCount = letters.length;
+  return query.get('pagesize') === '1'
+    ? HttpResponse.json({ items: [], pageNumber: 0, pageSize: 1, pageCount: rowCount, rowCount })
+    : ordinary();
+};
+export const NarrowedManyTimes: ScreenStory = {
+  args: { answers: { [list]: newerByLetter } },
+  play: async () => {
+    await row(/Signs and screens/);
+    for (let times = 1; times <= 13; times += 1) {
+      await fillSearch('Search deliveries', 'x');
+      await seeText(times === 1 ? 'One newer delivery.' : `${times} newer deliveries.`);
+    }
+    await seeText('No deliveries match');
   },
 };
 

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { filterOf, type WebhookLogEntry } from '@wardmere/api';
+import { BLANK_QUERY } from '@wardmere/machines';
 import { Banner, Button } from '@wardmere/ui';
 import { inFigures } from '@wardmere/ui/words';
+import { useEffect, useMemo, useState } from 'react';
 import { listQueryOf } from '../../kinds/collection/define-collection.ts';
 import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
 import { useSideList } from '../../kinds/collection/use-side-list.ts';
@@ -37,8 +39,15 @@ interface NewerProps extends Pick<NewerDeliveriesProps, 'client'> {
 }
 
 function Newer({ actor, client, filter }: NewerProps) {
-  const counting = useSideList(newerDeliveries, { client, filter });
-  const count = useSelector(counting, (list) => (list?.context.rows ? list.context.rowCount : 0)) ?? 0;
+  const query = useMemo(() => ({ ...BLANK_QUERY, filters: { newer: filter } }), [filter]);
+  // One list counts for every filter and moment: each of them alone would be remembered in the place of another list.
+  const counting = useSideList(newerDeliveries, { client }, { query });
+  useEffect(() => counting?.send({ type: 'query.set', query }), [counting, query]);
+  const counted = useSelector(counting, (list) => (list?.matches({ list: 'showing' }) ? list.context : undefined));
+  const [known, keep] = useState<typeof counted>();
+  if (counted !== undefined && counted !== known) keep(counted);
+  // While others are counted, what is known of another filter says nothing.
+  const count = known?.query.filters['newer'] === filter ? known.rowCount : 0;
   useWatch(counting, EVERY);
   if (count === 0) return undefined;
   const show = () => {

@@ -8,7 +8,7 @@ const counted = defineCollection<WebhookLogEntry>({
   nameField: 'configurationName',
   source: {
     kind: 'paged',
-    fetch: async (api, { client = '', filter = '' }, _query, signal) => {
+    fetch: async (api, { client = '' }, _query, signal, { newer: filter = '' }) => {
       const query = { pagesize: 1, orderInstructions: 'timestamp desc', filter };
       return (await api.send(webhookLogs.list, { client, query }, { signal })).data;
     },

@@ -68,6 +68,7 @@ export function RunOnPage({ actor, of, run }: RunOnPageProps) {
             Take back
           </Button>
         )}
+        {/* Behind what stands there at once: nothing moves from under a press as it comes. */}
         <RejectedRows of={of} run={run} />
       </Inline>
       {snapshot.hasTag('asking') && (

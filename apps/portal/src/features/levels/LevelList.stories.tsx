@@ -1,8 +1,9 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { building, client } from '../../../harness/addresses.ts';
 import { empty, never, refuse, rows } from '../../../harness/answers.ts';
-import { seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { fill, press, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { storyPortal } from '../../../harness/StoryPortal.tsx';
 import { offlineList, refresh } from '../../../harness/usual-states.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
@@ -27,6 +28,20 @@ export const Data: ScreenStory = {
     await expect(screen.getByRole('link', { name: 'Add level' })).toBeVisible();
     // The way here is told by names.
     await seeLink('Hill School');
+  },
+};
+
+/** A building that is renamed has its new name on the way here, whatever was remembered of it. */
+export const BuildingRenamed: ScreenStory = {
+  play: async () => {
+    await userEvent.click(await seeLink('Hill School'));
+    await seeTitle('Hill School');
+    await fill('Name', 'Hill Academy');
+    await press('Save');
+    await seeTitle('Hill Academy');
+    storyPortal().portal.navigate(to(pages.levels, { building }));
+    await seeTitle('Levels');
+    await seeLink('Hill Academy');
   },
 };
 

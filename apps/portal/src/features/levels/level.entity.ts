@@ -12,6 +12,7 @@ const inBuilding = ({ client = '', building = '' }: Readonly<Record<string, stri
 /** A level of a building (§3): added once, never changed or deleted (D-125, D-149). */
 export const level = defineEntity<Level, LevelDraft>({
   kind: 'level',
+  spokenOfBy: ['name of a level'],
   noun: levelNoun,
   nameField: 'levelName',
   version: 1,

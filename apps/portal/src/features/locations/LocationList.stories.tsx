@@ -1,7 +1,7 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { building, client, level } from '../../../harness/addresses.ts';
 import { empty, never, refuse, rows } from '../../../harness/answers.ts';
-import { seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { fill, press, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { offlineList, refresh } from '../../../harness/usual-states.ts';
 import { pages } from '../../system/pages.ts';
@@ -75,6 +75,49 @@ export const HugeList: ScreenStory = {
   args: { answers: { 'locations.list': rows(400) } },
   play: async () => {
     await seeText('1–10 of 400 locations');
+  },
+};
+
+const names = 'Names, one a line';
+/** Its code comes once the rows stand; until then nothing can be done with the button. */
+const addSeveral = async () => {
+  await waitFor(() => expect(screen.getByText('Add several').closest('[inert]')).toBeNull());
+  await press('Add several');
+};
+const askToAddTwo = async () => {
+  await addSeveral();
+  await fill(names, 'Room 101–102');
+  await press('Add 2 locations', await seeDialog('Add several locations'));
+  return seeDialog('Add 2 locations?', 'alertdialog');
+};
+const seeTyped = async (text: string) => {
+  await addSeveral();
+  const dialog = await seeDialog('Add several locations');
+  await expect(dialog.getByRole('textbox', { name: names })).toHaveValue(text);
+};
+
+/** The names are there again for whoever does not confirm them … */
+export const SeveralNotConfirmed: ScreenStory = {
+  play: async () => {
+    await seeLink('Library');
+    await press('Cancel', await askToAddTwo());
+    await seeTyped('Room 101–102');
+  },
+};
+
+/** … and those that were refused, without the others. */
+export const SeveralRefused: ScreenStory = {
+  args: {
+    answers: {
+      'locations.create': (question) => (question.times === 1 ? question.ordinary() : refuse(500)(question)),
+    },
+  },
+  play: async () => {
+    await seeLink('Library');
+    await press('Add 2 locations', await askToAddTwo());
+    await seeDialog('1 of 2 locations done');
+    await userEvent.keyboard('{Escape}');
+    await seeTyped('Room 102');
   },
 };
 

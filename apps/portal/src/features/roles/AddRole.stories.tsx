@@ -1,6 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { nothing, otherRole } from '../../../harness/addresses.ts';
-import { never, refuse } from '../../../harness/answers.ts';
+import { atFirst, never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { noPermission, offlineSaving } from '../../../harness/usual-states.ts';
@@ -87,6 +87,14 @@ export const CloneOfNothing: ScreenStory = {
   args: { path: `${path}?from=${nothing}` },
   play: async () => {
     await seeText('This role does not exist');
+  },
+};
+
+export const CloneFailed: ScreenStory = {
+  args: { path: `${path}?from=${otherRole}`, answers: { 'roles.list': atFirst(refuse(500)) } },
+  play: async () => {
+    await press('Try again');
+    await expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Copy of Front desk');
   },
 };
 

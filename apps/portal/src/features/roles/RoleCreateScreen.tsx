@@ -21,7 +21,7 @@ export function RoleCreateScreen({ client }: ScreenParams) {
 }
 
 function Clone({ client, from }: { readonly client: string; readonly from: string }) {
-  const { items, state } = useRoles(client);
+  const { items, state, retry } = useRoles(client);
   const source = items.find(({ roleUID }) => roleUID === from);
   if (source) return <NewRole scope={{ client, [FROM]: from }} source={source} />;
   if (state === 'loading') return <EditorSkeleton sections={4} />;
@@ -30,6 +30,7 @@ function Clone({ client, from }: { readonly client: string; readonly from: strin
       <PageHeader title="Add role" breadcrumbs={<PageBreadcrumbs />} />
       <FailurePanel
         message={(state === 'ready' ? calls.get.words.on?.[404] : undefined) ?? calls.list.words.otherwise}
+        onRetry={retry}
         actions={<ButtonLink href={`${BASE}${role.list('client', {})}`}>Back to roles</ButtonLink>}
       />
     </Page>

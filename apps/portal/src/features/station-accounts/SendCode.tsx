@@ -2,7 +2,7 @@ import { stationAccounts, type QrSendType } from '@wardmere/api';
 import type { StationOfKey } from '@wardmere/machines';
 import { Button } from '@wardmere/ui';
 import { useErrand, useErrandNow, type Errand } from '../../kinds/errand/use-errand.ts';
-import { useSession } from '../../system/hooks.ts';
+import { useStartUp } from '../../system/hooks.ts';
 
 /** Sends the code to whoever asks; the notice names where it went (D-184, D-233). */
 const sending = (by: QrSendType, to: string): Errand => ({
@@ -13,11 +13,11 @@ const sending = (by: QrSendType, to: string): Errand => ({
   done: `Code sent to ${to}`,
 });
 
-/** Sending a code to oneself: by email, and as a text where a mobile number is known (D-184). */
+/** Sending a code to oneself: by email, and as a text where a mobile number is known (D-184): by the profile, as it is now (D-133). */
 export function SendCode({ of }: { readonly of: StationOfKey }) {
-  const session = useSession();
-  const address = session?.userName ?? '';
-  const mobile = session?.phones.mobile ?? '';
+  const profile = useStartUp(({ context }) => context.profile);
+  const address = profile?.userName ?? '';
+  const mobile = profile?.mobilePhoneNumber ?? '';
   return (
     <>
       {address !== '' && <Send of={of} by="Email" to={address} />}

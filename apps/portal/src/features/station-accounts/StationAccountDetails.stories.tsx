@@ -1,4 +1,4 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { nothing, station } from '../../../harness/addresses.ts';
 import { empty, never, refuse, withMembers } from '../../../harness/answers.ts';
 import {
@@ -134,10 +134,27 @@ export const NewKeyFailed: ScreenStory = {
 };
 
 export const CodeSent: ScreenStory = {
+  args: { answers: { 'session.clientProfile': withMembers({ mobilePhoneNumber: '' }) } },
   play: async () => {
     await press('Email me the code');
     await seeText('Code sent to ada.price@example.org');
     await expect(screen.queryByRole('button', { name: 'Text me the link' })).toBeNull();
+  },
+};
+
+/** A number that the person has given themselves is known at once. */
+export const NumberGivenSince: ScreenStory = {
+  play: async () => {
+    await seeButton('Email me the code');
+    const { portal } = storyPortal();
+    portal.navigate(to(pages.profile));
+    await seeTitle('Your profile');
+    await fill('Mobile phone number', '07700 900123');
+    await press('Save');
+    await waitFor(() => expect(screen.queryByText('1 unsaved change')).toBeNull());
+    portal.navigate(to(pages.stationAccount, { station }));
+    await press('Text me the link');
+    await seeText('Code sent to 07700 900123');
   },
 };
 

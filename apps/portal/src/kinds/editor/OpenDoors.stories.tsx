@@ -252,3 +252,13 @@ export const Tags: Story = {
     await waitFor(() => expect(sent).toEqual([{ labels: ['attendance', 'daily'] }]));
   },
 };
+
+/** Saved by the keys, the word that is being typed is saved with the others. */
+export const TagsSavedByKeys: Story = {
+  play: async () => {
+    await seeTitle('Attendance');
+    await fill('Labels', 'daily');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(sent).toEqual([{ labels: ['attendance', 'daily'] }]));
+  },
+};

@@ -1,5 +1,6 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
 import { selectAtStake, type deskMachine } from '@wardmere/machines';
+import { endTyping } from '@wardmere/ui/typing';
 import type { ActorRefFrom } from 'xstate';
 import { isStartingAfresh } from '../../system/address.ts';
 import type { Edge } from '../../system/edge.ts';
@@ -12,12 +13,18 @@ export const departureEdge: Edge = fromCallback<AnyEventObject>(({ sendBack, sys
   const listening = new AbortController();
   const { signal } = listening;
   const desk = (): ActorRefFrom<typeof deskMachine> | undefined => system.get('desk');
-  addEventListener('pagehide', () => sendBack({ type: 'world.tell', to: 'desk', event: { type: 'page.hide' } }), {
-    signal,
-  });
+  addEventListener(
+    'pagehide',
+    () => {
+      endTyping();
+      sendBack({ type: 'world.tell', to: 'desk', event: { type: 'page.hide' } });
+    },
+    { signal },
+  );
   addEventListener(
     'beforeunload',
     (event) => {
+      endTyping();
       const snapshot = desk()?.getSnapshot();
       if (!isStartingAfresh() && snapshot && selectAtStake(snapshot, 'tab').length > 0) event.preventDefault();
     },

@@ -53,7 +53,16 @@ export function deskHearers(portal: Portal): Hearers {
       staked: ({ names, kept }) => [tell('navigation', { type: 'unsaved.know', names, kept })],
       told: (told) => {
         const held = portal.child('desk').getSnapshot().context.open[told.id];
-        if (isToldOfImport(told)) return held ? toldOfImport(portal, held.subject, told.fact) : [];
+        if (isToldOfImport(told)) {
+          if (!held) return [];
+          const { subject } = held;
+          const { fact: step } = told;
+          const isOfBuildings = step.type === 'ended' && step.kind === 'buildings';
+          return [
+            ...toldOfImport(portal, subject, step),
+            ...(isOfBuildings ? askAnew(portal, ['every building'], { client: step.client }) : []),
+          ];
+        }
         const fact = told;
         const entry = entryOf(portal.kinds, portal.child('desk'), fact);
         const entries = entry ? [entry] : [];
@@ -91,7 +100,13 @@ export const dialogHearers = (portal: Portal): Hearers => ({
 /** What was taken back is told, and shown wherever it is open. */
 export const journalHearers = (portal: Portal): Hearers => ({
   journal: {
-    undone: ({ entries }) => [say(takenBack(entries)), ...bringUpToDate(portal, entries)],
+    undone: ({ entries }) => [
+      say(takenBack(entries)),
+      ...bringUpToDate(portal, entries),
+      ...entries.flatMap(({ subject: { kind, scope, key }, inverse }) =>
+        lookupsOf(portal, kind, { ...scope, [kind]: (inverse !== 'remove' && key) || '' }),
+      ),
+    ],
     refused: ({ entries }) => [say(notTakenBack(entries))],
   },
 });
@@ -123,10 +138,15 @@ function showDialog(portal: Portal, { dialog, how }: DialogsFact): Tells {
 
 /** Whoever else speaks of a record that was written: by its new name, as one there is now, or in a list beside it. */
 function alsoHeard(portal: Portal, { id, fact }: ToldOfRecord): Tells {
-  if (fact.type !== 'saved' && fact.type !== 'created') return [];
-  const kind = portal.child('desk').getSnapshot().context.open[id]?.subject.kind;
-  if (kind === undefined) return [];
+  if (fact.type !== 'saved' && fact.type !== 'created' && fact.type !== 'removed') return [];
+  const written = portal.child('desk').getSnapshot().context.open[id]?.subject;
+  if (written === undefined) return [];
+  const { kind, scope } = written;
+  // Nobody asks for the name of one that is no longer there.
+  if (fact.type === 'removed') return lookupsOf(portal, kind, { ...scope, [kind]: '' });
+  const key = fact.type === 'created' ? fact.key : (written.key ?? '');
   return [
+    ...lookupsOf(portal, kind, { ...scope, [kind]: key }),
     ...(portal.kinds.known(kind)?.heardBy?.(fact.record) ?? []),
     ...(fact.type === 'saved'
       ? listsBeside(portal, id)
@@ -134,6 +154,20 @@ function alsoHeard(portal: Portal, { id, fact }: ToldOfRecord): Tells {
         reloadOpen(portal, (subject) => subject.kind === kind && subject.key === fact.key)),
   ];
 }
+
+/** What is remembered of the records of a kind, around one that was written, is asked for anew. */
+const lookupsOf = (portal: Portal, kind: string, at: Readonly<Record<string, string>>): Tells =>
+  askAnew(portal, portal.kinds.known(kind)?.spokenOfBy ?? [], at);
+
+const askAnew = ({ child }: Portal, lookups: readonly string[], at: Readonly<Record<string, string>>): Tells =>
+  Object.values(child('lookups').getSnapshot().children).flatMap((to) => {
+    const list = to?.getSnapshot().context;
+    return list &&
+      lookups.includes(list.kind) &&
+      Object.entries(list.scope).every(([name, id]) => (at[name] ?? id) === id)
+      ? [{ to, event: { type: 'list.refresh' } }]
+      : [];
+  });
 
 /** The lists that stand beside work which was saved are fetched again. */
 const listsBeside = ({ child }: Portal, work: string): Tells =>

@@ -1,7 +1,7 @@
 import type { ModuleGroup } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
 import { isLocked } from '@wardmere/machines';
-import { Checkbox, CheckboxGroup, Columns, Fieldset, Skeleton, Stack, Text } from '@wardmere/ui';
+import { Button, Checkbox, CheckboxGroup, Columns, Fieldset, Skeleton, Stack, Text } from '@wardmere/ui';
 import { useEffect } from 'react';
 import type { EntityActor, EntitySnapshot } from '../../kinds/entity/use-entity.ts';
 import { useLookup } from '../lookups/use-lookup.ts';
@@ -18,7 +18,7 @@ export function ModuleChoices({ actor, readOnly }: ModuleChoicesProps) {
   const offer = useSelector(actor, offerOf, sameOffer);
   const value = useSelector(actor, ({ context }) => context.draft['modules']);
   const disabled = useSelector(actor, isLocked);
-  const { state, items: groups } = useLookup(moduleGroups(offer));
+  const { state, items: groups, retry } = useLookup(moduleGroups(offer));
   const chosen = chosenIn(value);
   const set = (modules: readonly object[]) => actor.send({ type: 'draft.change', change: { modules } });
 
@@ -30,12 +30,16 @@ export function ModuleChoices({ actor, readOnly }: ModuleChoicesProps) {
   });
 
   if (state === 'loading') return <Skeleton shape="block" width="full" />;
-  if (groups.length === 0)
+  if (state === 'failed')
     return (
-      <Text emphasis="soft">
-        {state === 'failed' ? 'The modules could not be fetched.' : 'There are no modules to choose.'}
-      </Text>
+      <Stack gap="tiny" align="start">
+        <Text emphasis="soft">The modules could not be fetched.</Text>
+        <Button size="small" onPress={retry}>
+          Try again
+        </Button>
+      </Stack>
     );
+  if (groups.length === 0) return <Text emphasis="soft">There are no modules to choose.</Text>;
   const all = modulesOf(groups, chosen);
   const within = ({ modules }: ModuleGroup) =>
     inOrder(all.filter(({ uid }) => modules.some((module) => module.uid === uid)));

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { inOrder, selectRows } from '@wardmere/machines';
 import { Banner, Button, Dialog, Inline, Stack, Text, TextArea } from '@wardmere/ui';
 import { inFigures, listed } from '@wardmere/ui/words';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useBulk, type BulkActor } from '../../kinds/collection/bulk-actor.ts';
 import { BulkDialogs } from '../../kinds/collection/BulkDialogs.tsx';
 import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
@@ -33,6 +33,14 @@ interface BegunProps<Row extends object> extends SeveralProps<Row> {
 function Several<Row extends object>({ bulk, ...props }: BegunProps<Row>) {
   const { collection } = props.open;
   const [isOpen, show] = useState(false);
+  const [text, type] = useState('');
+  // What was added goes; what was not, because nobody confirmed it or because it was refused, stands there again.
+  useEffect(() => {
+    const hearing = bulk.on('acted', ({ action, done }) => {
+      if (action === ADD_SEVERAL) type((typed) => withoutNames(typed, done));
+    });
+    return () => hearing.unsubscribe();
+  }, [bulk]);
   useOnScreen({
     kind: 'rows',
     actor: bulk,
@@ -60,21 +68,23 @@ function Several<Row extends object>({ bulk, ...props }: BegunProps<Row>) {
       <Button icon="list" onPress={() => show(true)}>
         Add several
       </Button>
-      {isOpen && <Names {...props} onAdd={add} onClose={() => show(false)} />}
+      {isOpen && <Names {...props} text={text} onType={type} onAdd={add} onClose={() => show(false)} />}
       <BulkDialogs bulk={bulk} collection={collection} chosen={[]} choices={{}} />
     </>
   );
 }
 
 interface NamesProps<Row extends object> extends SeveralProps<Row> {
+  readonly text: string;
+  readonly onType: (text: string) => void;
   readonly onAdd: (names: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
 /** The names as they are typed, how many they are, and which of them are there already. */
-function Names<Row extends object>({ open: { collection, scope }, example, onAdd, onClose }: NamesProps<Row>) {
+function Names<Row extends object>({ open, example, text, onType, onAdd, onClose }: NamesProps<Row>) {
+  const { collection, scope } = open;
   const { noun, rowName } = collection;
-  const [text, type] = useState('');
   const [isAsked, ask] = useState(false);
   const side = useSideList(collection, scope);
   const there = collection.readRows(useSelector(side, (list) => (list ? selectRows(list) : []), sameRows)).map(rowName);
@@ -103,12 +113,12 @@ function Names<Row extends object>({ open: { collection, scope }, example, onAdd
           hint={`A range stands for each of its numbers: ${example}.`}
           rows={8}
           value={text}
-          onChange={type}
+          onChange={onType}
           error={problem ?? (isAsked ? lack : undefined)}
         />
         {hasRange && problem === undefined && (
           <Inline>
-            <Button icon="list" onPress={() => type(names.join('\n'))}>
+            <Button icon="list" onPress={() => onType(names.join('\n'))}>
               {`Write out ${counted}`}
             </Button>
           </Inline>
@@ -124,6 +134,14 @@ function Names<Row extends object>({ open: { collection, scope }, example, onAdd
       </Stack>
     </Dialog>
   );
+}
+
+/** What is left of a text once some of its names were added. */
+function withoutNames(text: string, added: readonly string[]): string {
+  if (added.length === 0) return text;
+  return namesIn(text)
+    .names.filter((name) => !added.includes(name))
+    .join('\n');
 }
 
 const NAMED = 5;

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { cx } from '../../internal/cx.ts';
 import { useChipsLeft } from '../../internal/use-chips-left.ts';
+import { useTyping } from '../../internal/use-typing.ts';
 import { Chip } from '../Chip/Chip.tsx';
 import { control } from '../Field/Field.css.ts';
 import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
@@ -43,6 +44,7 @@ export function TagsField({
     onChange([...value, ...fresh]);
     setSaid(`${fresh.join(', ')} added`);
   };
+  useTyping(typed !== '', () => add(typed));
   const remove = (word: string) => {
     onChange(value.filter((other) => other !== word));
     setSaid(`${word} removed`);

@@ -6,6 +6,7 @@ import {
   seeChanges,
   seeDialog,
   seeFocusedProblem,
+  seeLink,
   seeText,
   seeTitle,
 } from '../../../../harness/gestures.ts';
@@ -24,10 +25,11 @@ export default meta;
 const own = 'drops.ofClient';
 const panel = async () => within(await screen.findByRole('region', { name: 'Files by SFTP' }));
 const seeNext = async (who: string) => expect(await (await panel()).findByText(`Next: ${who}`)).toBeVisible();
-const tell = async (address: string) => {
+const type = async (address: string) => {
   const field = await screen.findByRole('textbox', { name: /^Told of each file/ });
-  await userEvent.type(field, `${address}{Enter}`, { delay: null });
+  await userEvent.type(field, address, { delay: null });
 };
+const tell = (address: string) => type(`${address}{Enter}`);
 const tellOne = async () => {
   await tell('head@northfield.example');
   await seeChanges(1);
@@ -174,6 +176,19 @@ export const Failed: ScreenStory = {
 };
 
 export const Dirty: ScreenStory = { play: tellOne };
+
+/** An address that is typed and not ended yet is asked about as well. */
+export const LeftWhileTyping: ScreenStory = {
+  args: { path: to(pages.people) },
+  play: async () => {
+    await userEvent.click(await seeLink('Import'));
+    await type('head@northfield.example');
+    history.back();
+    const question = await seeDialog('Leave with unsaved changes?', 'alertdialog');
+    await press('Stay', question);
+    await seeButton('Remove head@northfield.example');
+  },
+};
 
 export const NewPassword: ScreenStory = {
   play: async () => {
