@@ -1,10 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
+import { isSaveKey } from './save-key.ts';
 import { TYPING_ENDS } from './typing.ts';
-
-/** Ctrl or ⌘ S. A key of another script keeps its place. */
-const isSaveKey = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && (/^[a-z]$/i.test(key) ? /s/i.test(key) : code === 'KeyS');
 
 /**
  * A field that gives away what was typed once it is left. A key that saves leaves it the keyboard, and so do a step Back and

@@ -191,6 +191,21 @@ export const PutRight: ScreenStory = {
   },
 };
 
+/** A cell that has the pen is put right by a key that saves, and keeps the pen. */
+export const PutRightByAKey: ScreenStory = {
+  play: async () => {
+    await check();
+    const [cell = document.body] = await screen.findAllByRole('textbox', { name: /^Building Type of row/ });
+    await userEvent.clear(cell);
+    await userEvent.type(cell, 'Primary school');
+    await expect(screen.queryByText('Check again before you go on')).toBeNull();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await seeText('Check again before you go on');
+    await expect(cell).toHaveFocus();
+    await expect(cell).toHaveValue('Primary school');
+  },
+};
+
 export const Confirm: ScreenStory = {
   play: async () => {
     await goOn();

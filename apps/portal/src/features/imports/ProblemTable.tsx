@@ -2,7 +2,7 @@ import { inFigures } from '@wardmere/ui/words';
 import { useSelector } from '@xstate/react';
 import type { CellProblem } from '@wardmere/api';
 import type { ImportActor, Mending } from '@wardmere/machines';
-import { Badge, Button, DataTable, Inline, Select, Stack, Text, TextField, type Column } from '@wardmere/ui';
+import { Badge, Button, DataTable, Inline, Select, Stack, Text, TextField, useTyping, type Column } from '@wardmere/ui';
 import { useMemo, useState } from 'react';
 import { pathOfPlace } from '../../system/address.ts';
 import { usePlace } from '../../system/hooks.ts';
@@ -142,7 +142,7 @@ function PutRight({ problem, alike, correct, mended: { valueIn, isOut } }: Tools
   const everywhere = alike.get(cellOf(problem)) ?? [];
   return (
     <Stack gap="tiny">
-      <Cell key={now} label={`${target} of row ${row}`} value={now} onCommit={(typed) => correct([problem], typed)} />
+      <Cell label={`${target} of row ${row}`} value={now} onCommit={(typed) => correct([problem], typed)} />
       <Inline gap="tiny">
         {now !== value && <Badge tone="info">Corrected</Badge>}
         {suggestions.map((suggestion) => (
@@ -168,16 +168,11 @@ interface CellProps {
 
 /** A cell under the pen: said when it is left, so that each letter is no correction of its own. */
 function Cell({ label, value, onCommit }: CellProps) {
-  const [typed, setTyped] = useState(value);
-  return (
-    <TextField
-      label={label}
-      labelHidden
-      value={typed}
-      onChange={setTyped}
-      onBlur={() => {
-        if (typed !== value) onCommit(typed);
-      }}
-    />
-  );
+  const [typed, setTyped] = useState<string>();
+  const commit = () => {
+    if (typed !== undefined && typed !== value) onCommit(typed);
+    setTyped(undefined);
+  };
+  useTyping(typed !== undefined, commit);
+  return <TextField label={label} labelHidden value={typed ?? value} onChange={setTyped} onBlur={commit} />;
 }

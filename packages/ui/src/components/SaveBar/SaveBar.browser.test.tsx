@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { draw } from '../../internal/render.tsx';
@@ -37,4 +37,16 @@ it('never covers the control that has the focus, neither when it appears nor whe
     await userEvent.keyboard('{Tab}');
     await expect.poll(isClear).toBe(true);
   }
+});
+
+it('saves by Ctrl and the key that has S elsewhere, whatever script is typed', async () => {
+  const saves = vi.fn<() => void>();
+  draw(<SaveBar changes={1} onDiscard={() => undefined} onSave={saves} />);
+  await expect.element(page.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
+  const press = (init: KeyboardEventInit) =>
+    document.dispatchEvent(new KeyboardEvent('keydown', { ctrlKey: true, cancelable: true, ...init }));
+  expect(press({ key: 'ы', code: 'KeyS' })).toBe(false);
+  expect(press({ key: 'o', code: 'KeyS' })).toBe(true);
+  expect(press({ key: 's', code: 'KeyO' })).toBe(false);
+  expect(saves).toHaveBeenCalledTimes(2);
 });

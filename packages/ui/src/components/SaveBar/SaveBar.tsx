@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
 import { type ReactNode, useEffect, useRef } from 'react';
 
+import { isSaveKey } from '../../internal/save-key.ts';
 import { barMark } from '../../internal/use-beside-bars.ts';
 import { useClearOf } from '../../internal/use-clear-of.ts';
 import { useFocusBack } from '../../internal/use-focus-back.ts';
@@ -38,8 +39,7 @@ export function SaveBar({
   useEffect(() => {
     if (!able) return undefined;
     const save = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
-        return;
+      if (!isSaveKey(event)) return;
       event.preventDefault();
       onSave();
     };
