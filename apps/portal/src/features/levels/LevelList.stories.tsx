@@ -79,6 +79,15 @@ export const NoMatch: ScreenStory = {
   },
 };
 
+/** A building that is gone, or another's, has no levels to fetch. */
+export const BuildingMissing: ScreenStory = {
+  args: { answers: { 'levels.list': refuse(404) } },
+  play: async () => {
+    await seeText(/^Unable to fetch levels/);
+    await seeText('What they belong to may have been deleted, or it is not open to you.');
+  },
+};
+
 export const Failed: ScreenStory = {
   args: { answers: { 'levels.list': refuse(500) } },
   play: async () => {

@@ -115,7 +115,11 @@ function OpenList<Row extends object>(props: OpenProps<Row>) {
       {props.picture}
       {(listState !== 'empty' || searchless) && <Narrowing open={open} choices={choices} />}
       {failure ? (
-        <CallFailurePanel failure={failure} onRetry={() => actor.send({ type: 'list.refresh' })} />
+        <CallFailurePanel
+          failure={failure}
+          otherwise={failure.kind === 'missing' ? ITS_PLACE_IS_GONE : undefined}
+          onRetry={() => actor.send({ type: 'list.refresh' })}
+        />
       ) : searchless ? (
         <EmptyState icon="search" title={`Search for ${collection.noun.many}`}>
           {props.about}
@@ -130,6 +134,8 @@ function OpenList<Row extends object>(props: OpenProps<Row>) {
     </>
   );
 }
+
+const ITS_PLACE_IS_GONE = 'What they belong to may have been deleted, or it is not open to you.';
 
 const AddLink = ({ label, address }: { readonly label: string; readonly address: string }) => (
   <ButtonLink href={`${BASE}${address}`} emphasis="action" icon="plus">
