@@ -119,12 +119,21 @@ export async function rolesAsHeld(
   uids: readonly string[],
 ): Promise<ReadonlyMap<string, Subject>> {
   const known = await givenRoles(tx, uids, eq(roles.clientUID, client));
-  const holders = await standingsOfHolders(tx, 'role', client, [...known.keys()]);
+  const these = [...known.keys()];
+  const [holders, mapped] = await Promise.all([
+    standingsOfHolders(tx, 'role', client, these),
+    tx
+      .selectDistinct({ uid: securityGroupRoles.roleUID })
+      .from(securityGroupRoles)
+      .where(among(securityGroupRoles.roleUID, these)),
+  ]);
+  // Whom the organisation counts to a group is not known here: a role that is given to one is held anywhere.
+  const isMapped = new Set(mapped.map(({ uid }) => uid));
   return new Map(
-    [...known].map(([uid, role]) => [
-      uid,
-      withHolders(held(client, [role], holders.get(uid)?.buildings ?? new Set()), holders.get(uid)),
-    ]),
+    [...known].map(([uid, role]) => {
+      const reach = isMapped.has(uid) ? 'all' : (holders.get(uid)?.buildings ?? new Set());
+      return [uid, withHolders(held(client, [role], reach), holders.get(uid))];
+    }),
   );
 }
 
@@ -153,7 +162,7 @@ export async function mappingsAsGiven(
   return new Map(
     found.map(({ uid, hasAllBuildings }) => {
       const gives = of(given, uid).flatMap((role) => known.get(role) ?? []);
-      // Whom the organisation counts to a group is not known here: a role that is given to one is given anywhere.
+      // A role that is given to a group is given anywhere, as above.
       const reach = hasAllBuildings || gives.length > 0 ? 'all' : new Set(of(places, uid));
       return [uid, withHolders(held(client, gives, reach), holders.get(uid))];
     }),

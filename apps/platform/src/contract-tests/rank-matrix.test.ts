@@ -109,6 +109,8 @@ const mappingGiven = (small: SmallWorld, relation: Relation) => ({
 const patchOf = (given: object) => Object.entries(given).map(([member, value]) => replace(member, value));
 
 const actorIn = (small: SmallWorld) => at(small.people, 0);
+/** Likewise, with all buildings: what a group is given is given anywhere. */
+const everywhereIn = (small: SmallWorld) => at(small.people, 10);
 const staffIn = (small: SmallWorld) => at(small.people, 5);
 const userAt = (small: SmallWorld, relation: Relation) => ({
   client: small.clients.one,
@@ -147,17 +149,17 @@ const onThing =
     const found = uids(small)[moment === 'before' ? index(relation) : 1];
     if (moment === 'after' && given === undefined) return undefined;
     return {
-      actor: moment === 'before' && relation === 'oneself' && param === 'role' ? at(small.people, 10) : actorIn(small),
+      actor: everywhereIn(small),
       params: { client: small.clients.one, [param]: found ?? at(small.roles, 4) },
       ...(given && { body: given(small, moment === 'before' ? 'below' : relation) }),
     };
   };
 const making =
-  (given: (small: SmallWorld, relation: Relation) => unknown): Try =>
+  (given: (small: SmallWorld, relation: Relation) => unknown, by = actorIn): Try =>
   (small, relation, moment) =>
     moment === 'before'
       ? undefined
-      : { actor: actorIn(small), params: { client: small.clients.one }, body: given(small, relation) };
+      : { actor: by(small), params: { client: small.clients.one }, body: given(small, relation) };
 
 /** Who has all buildings of the client decides for all of its people; who has some is below some of them. */
 const onSettings =
@@ -166,7 +168,7 @@ const onSettings =
     moment === 'after'
       ? undefined
       : {
-          actor: relation === 'above' ? actorIn(small) : at(small.people, 10),
+          actor: relation === 'above' ? actorIn(small) : everywhereIn(small),
           params: { client: relation === 'elsewhere' ? small.clients.other : small.clients.one },
           body,
         };
@@ -189,7 +191,7 @@ const tries: Readonly<Record<string, Try>> = {
   'roles.create': making(roleGiven),
   'roles.replace': onThing('role', ({ roles }) => roles.slice(0, 4), roleGiven),
   'roles.remove': onThing('role', ({ roles }) => roles.slice(0, 4)),
-  'securityGroups.create': making(mappingGiven),
+  'securityGroups.create': making(mappingGiven, everywhereIn),
   'securityGroups.replace': onThing('group', ({ mappings }) => mappings, mappingGiven),
   'securityGroups.remove': onThing('group', ({ mappings }) => mappings),
   'contacts.create': making((small, relation) => contactAt(small, relation)),

@@ -363,6 +363,21 @@ describe('who works in two buildings', () => {
     });
   });
 
+  it('changes no role that a group is given: its people may work anywhere', async () => {
+    const { token } = await limited();
+    const role = await sample.newRole(world, { permissions: [], assignableRoleUIDs: [] });
+    const change = async () => {
+      const body = { ...sample.roleDraft(), permissions: ['canmanageusers'], assignableRoleUIDs: [] };
+      return answer(token, roles.replace, { params: { ...northmoor, role }, body });
+    };
+    expect((await change()).status).toBe(200);
+    await sample.newSecurityGroup(world, { roleUIDs: [role], buildingUIDs: [] });
+    expect(await change()).toMatchObject({
+      status: 403,
+      body: { description: 'This role is held where you do not reach: ask somebody who does.' },
+    });
+  });
+
   it('does not decide how everybody of the client signs in', async () => {
     const token = await world.tokenOf('clientAdministrator', {
       claims: { permissions: ['canmanageclientsettings'] },
