@@ -6,16 +6,22 @@ import { frontDoor } from './front-door.ts';
 
 let server: Server;
 let begun: string[];
+/** How each request has left the door, in the order in which they did. */
+let left: string[];
 beforeEach(async () => {
   const door = frontDoor();
   begun = [];
+  left = [];
   server = createServer((asked, answer) => {
     const network = String(asked.headers['x-network']);
     const work = async () => {
       begun.push(network);
       answer.end(await text(asked));
     };
-    door.enter(asked, asked.url ?? '', { network }, work).catch(() => answer.destroy());
+    door
+      .enter(asked, asked.url ?? '', { network }, work)
+      .catch(() => answer.destroy())
+      .finally(() => left.push(network));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -73,8 +79,34 @@ it('forgets who goes away before all is sent', async () => {
   gone.write('half');
   await once(server, 'request');
   gone.destroy();
-  const other = ask('192.0.2.1', '/identity/interaction/x');
-  other.end();
-  expect(await answerTo(other)).toBe('');
-  await vi.waitFor(() => expect(begun).toEqual(['192.0.2.1']));
+  await vi.waitFor(() => expect(left).toEqual(['192.0.2.1']));
+  expect(begun).toEqual([]);
+});
+
+it('has the oldest of a network give way that sends too much at once, and nobody of another', async () => {
+  const other = ask('198.51.100.4', '/identity/interaction/y', 5);
+  other.write('ha');
+  await once(server, 'request');
+  const seen = new Promise<void>((all) => {
+    let count = 0;
+    server.on('request', () => (count += 1) === 201 && all());
+  });
+  const crowd = Array.from({ length: 201 }, () => ask('192.0.2.1', '/api/x', 40));
+  for (const each of crowd) each.write('half');
+  await seen;
+  await vi.waitFor(() => expect(left).toEqual(['192.0.2.1']));
+  other.end('lf!');
+  expect(await answerTo(other)).toBe('half!');
+});
+
+it('keeps what comes letter by letter as one', async () => {
+  const length = 1000;
+  const slow = ask('192.0.2.1', '/identity/interaction/x', length);
+  slow.setNoDelay(true);
+  for (let at = 0; at < length; at += 1) {
+    slow.write(String(at % 10));
+    await new Promise((next) => setImmediate(next));
+  }
+  slow.end();
+  expect(await answerTo(slow)).toBe('0123456789'.repeat(length / 10));
 });

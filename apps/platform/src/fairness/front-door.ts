@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { arrival } from './arrival.ts';
+import { StrangerLines } from '../drops/stranger-lines.ts';
+import { arrival, isArriving } from './arrival.ts';
 import { Budget } from './budget.ts';
 import { Crowded } from './crowded.ts';
 import { FairQueue } from './fair-queue.ts';
@@ -31,6 +32,9 @@ const underWay = () =>
     patienceMs: 15_000,
   });
 
+/** What strangers are sending at once: whoever is slow gives way, and of those the oldest. */
+const sending = { ofNetwork: 200, ofAll: 2000 };
+
 /** Where a request comes from, as far as that is known before anybody says who they are. */
 interface Whence {
   readonly network: string;
@@ -53,6 +57,17 @@ export function frontDoor(): FrontDoor {
   const budgets = new Map(Object.entries(allowances).map(([purpose, allowance]) => [purpose, new Budget(allowance)]));
   const queue = underWay();
   const known = new KnownTokens();
+  const arriving = new StrangerLines(sending);
+  const arrive = async (request: IncomingMessage, network: string) => {
+    if (!isArriving(request)) return !request.destroyed;
+    const line = { end: () => void request.destroy() };
+    arriving.add(line, siteOfNetwork(network));
+    try {
+      return await arrival(request);
+    } finally {
+      arriving.delete(line);
+    }
+  };
   const spend = async (purpose: string, member: string) => {
     const pause = budgets.get(purpose)?.take(member) ?? 0;
     if (pause === 'refused') throw new Crowded('own', 5);
@@ -70,7 +85,7 @@ export function frontDoor(): FrontDoor {
       const begun = () => onBehalfOf(unknown, work);
       if (purpose === 'anything else') return begun();
       // A turn is taken with what is needed for it at hand: however slowly strangers send, nobody waits for it.
-      if (purpose !== 'uploads' && !(await arrival(request))) return undefined;
+      if (purpose !== 'uploads' && !(await arrive(request, network))) return undefined;
       return queue.run(unknown, async () => begun());
     },
   };

@@ -15,5 +15,7 @@ export function turnAway(response: ServerResponse, { status, retryAfterSeconds }
       'retry-after': String(retryAfterSeconds),
     });
     response.end(JSON.stringify({ title, description: 'Please try again in a moment.' }));
+    // Whoever sends all of it first reads the answer then.
+    response.req.resume();
   }, breath);
 }

@@ -1,5 +1,14 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { networkIn, siteOfNetwork } from '../identity/network-of.ts';
+
+/** Told while it stands: afterwards its address is known no more. */
+const sites = new WeakMap<Socket, string>();
+function siteOf(socket: Socket): string {
+  const site = sites.get(socket) ?? siteOfNetwork(networkIn(socket.remoteAddress));
+  sites.set(socket, site);
+  return site;
+}
 
 /** How many connections may stand at once. */
 export interface ConnectionCaps {
@@ -17,7 +26,7 @@ export function capConnections(server: Server, { asking, ofNetwork, ofAll }: Con
   const byNetwork = new Map<string, { readonly all: Set<Socket>; readonly asking: Set<Socket> }>();
   server.maxConnections = ofAll;
   server.on('connection', (socket) => {
-    const network = socket.remoteAddress ?? '';
+    const network = siteOf(socket);
     const own = byNetwork.get(network) ?? { all: new Set<Socket>(), asking: new Set<Socket>() };
     byNetwork.set(network, own);
     own.all.add(socket);
@@ -31,5 +40,5 @@ export function capConnections(server: Server, { asking, ofNetwork, ofAll }: Con
     if (own.asking.size > asking) oldest?.destroy();
     if (own.all.size > ofNetwork) socket.destroy();
   });
-  server.on('request', ({ socket }) => void byNetwork.get(socket.remoteAddress ?? '')?.asking.delete(socket));
+  server.on('request', ({ socket }) => void byNetwork.get(siteOf(socket))?.asking.delete(socket));
 }
