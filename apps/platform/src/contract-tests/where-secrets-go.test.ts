@@ -33,7 +33,13 @@ const said = async (response: Response) => [
 ];
 
 const sentHere = () => newConfiguration(world, { url: `${here.url}/alerts`, webhookCredentialId: credential });
-const save = async (by: Who, change: { readonly id?: string; readonly url: string; readonly without?: true }) => {
+interface Change {
+  readonly id?: string;
+  readonly url: string;
+  readonly without?: true;
+  readonly ignoreSslErrors?: true;
+}
+const save = async (by: Who, change: Change) => {
   const { without, ...rest } = change;
   const body = configurationDraft({ webhookCredentialId: without ? null : credential, ...rest });
   const call = change.id === undefined ? webhookConfigurations.create : webhookConfigurations.replace;
@@ -43,17 +49,23 @@ const save = async (by: Who, change: { readonly id?: string; readonly url: strin
 describe('who may not read credentials', () => {
   const refused = [403, { url: ['A credential is sent to another address by who may read credentials.'] }];
 
-  it('sends none to a site that it is not sent to, by a new configuration or by one that is there', async () => {
+  it('sends none to an address that it is not sent to, by a new configuration or by one that is there', async () => {
     const id = await sentHere();
     expect(await save('integrator', { url: elsewhere.url })).toEqual(refused);
     expect(await save('integrator', { id, url: `${elsewhere.url}/alerts` })).toEqual(refused);
     expect(await save('clientAdministrator', { id, url: elsewhere.url })).toEqual([200]);
   });
 
-  it('copies a configuration with its credential, and gives it another path (D-265)', async () => {
+  it('copies a configuration with its credential, and asks something else there (D-265)', async () => {
     const id = await sentHere();
     expect(await save('integrator', { url: `${here.url}/alerts` })).toEqual([201]);
-    expect(await save('integrator', { id, url: `${here.url}/alerts/v2` })).toEqual([200]);
+    expect(await save('integrator', { id, url: `${here.url}/alerts?of=today` })).toEqual([200]);
+  });
+
+  it('sends none to another path of a site that many share, nor past a certificate that is wrong', async () => {
+    const id = await sentHere();
+    expect(await save('integrator', { id, url: `${here.url}/alerts/of-mine` })).toEqual(refused);
+    expect(await save('integrator', { id, url: `${here.url}/alerts`, ignoreSslErrors: true })).toEqual(refused);
   });
 
   it('sends elsewhere what proves itself by nothing', async () => {

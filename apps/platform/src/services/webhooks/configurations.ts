@@ -20,7 +20,7 @@ import { findConfiguration, toConfiguration, type FoundConfiguration } from './c
 import { sealedSamples, withSamples } from './samples.ts';
 import { withTested } from './tested.ts';
 import { unreachable } from './unreachable.ts';
-import { requireKnownSite } from './where-secrets-go.ts';
+import { requireKnownAddress } from './where-secrets-go.ts';
 
 const isUid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -65,7 +65,7 @@ export const configurationServices = [
     const { tx, caller, params, body, given, brand, sender, deliverySeals, now } = context;
     const { client } = params;
     await requireTaken({ tx, brand, sender, client }, body);
-    await requireKnownSite({ tx, caller, client }, body);
+    await requireKnownAddress({ tx, caller, client }, body);
     const [created] = await tx
       .insert(webhookConfigurations)
       .values({
@@ -88,7 +88,7 @@ export const configurationServices = [
     const { written, row } = await findConfiguration(tx, which, 'locked');
     requireVersion(precondition, written.version);
     await requireTaken({ tx, brand, sender, client }, body, row);
-    await requireKnownSite({ tx, caller, client }, body);
+    await requireKnownAddress({ tx, caller, client }, body);
     const columns = {
       ...columnsOf(body),
       // The same said in another order is no other rule (D-254).

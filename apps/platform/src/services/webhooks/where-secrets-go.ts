@@ -5,25 +5,32 @@ import { forbidden, invalid } from '../../http/refusal.ts';
 import { webhookConfigurations } from '../../storage/schema/index.ts';
 
 type Asking = Pick<Context<never>, 'tx' | 'caller'> & { readonly client: string };
+interface Sending {
+  readonly url: string;
+  readonly webhookCredentialId: string | null;
+  readonly ignoreSslErrors: boolean;
+}
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * Refuses to send a credential to a site that it is not sent to yet, of whoever may not read credentials: who gives the
- * address reads there what no call tells. A copy, another path and what is stored stay theirs to save (D-264, D-265, D-271).
+ * Refuses to send a credential to an address that it is not sent to yet, of whoever may not read credentials: who gives the
+ * address reads there what no call tells, and many share a site. A copy and what is stored stay theirs to save (D-264,
+ * D-265, D-271).
  */
-export async function requireKnownSite(
+export async function requireKnownAddress(
   { tx, caller, client }: Asking,
-  { url, webhookCredentialId: credential }: { readonly url: string; readonly webhookCredentialId: string | null },
+  { url, webhookCredentialId: credential, ignoreSslErrors }: Sending,
 ): Promise<void> {
   const readers = [may.CanReadWebhookCredentials, may.CanWriteWebhookCredentials];
   if (credential === null || readers.some((each) => caller.permissions.has(each))) return;
   const sent = await tx
-    .select({ url: webhookConfigurations.url })
+    .select({ url: webhookConfigurations.url, ignoreSslErrors: webhookConfigurations.ignoreSslErrors })
     .from(webhookConfigurations)
     .where(
       and(eq(webhookConfigurations.clientUID, client), eq(webhookConfigurations.webhookCredentialUID, credential)),
     );
-  if (sent.some((known) => isSameSite(known.url, url))) return;
+  // Nor to whoever stands on the way there.
+  if (sent.some((known) => isSameAddress(known.url, url) && (known.ignoreSslErrors || !ignoreSslErrors))) return;
   const words = 'A credential is sent to another address by who may read credentials.';
   throw forbidden(words, { url: [words] });
 }
@@ -42,6 +49,12 @@ export function requireTypedAnew(stored: Members, patched: Members, kept: readon
 
 const typeAnew = (field: CredentialSecret) =>
   `${credentialFields[field].label} is sent to another site now: enter it again.`;
+
+/** What is asked may differ, and who is asked may not. */
+function isSameAddress(one: string, other: string): boolean {
+  const [from, to] = [one, other].map((address) => URL.parse(address));
+  return from?.origin === to?.origin && from?.pathname === to?.pathname;
+}
 
 /** Nothing is as good as nothing. */
 const isSameSite = (one: unknown, other: unknown): boolean => siteOf(one) === siteOf(other);
