@@ -115,8 +115,8 @@ export function answerRequests(deps: {
     const network = networkOfMessage(request, settings.trustProxy);
     const origin = { network, requestId: String(request.headers['x-request-id']) };
     const visit = () => fromOrigin(origin, () => inVisit(request, response, work));
-    const device = () => identity.deviceOf(request.headers.cookie);
-    door.enter(request, path, { network, device }, visit).catch((error: unknown) => {
+    const known = () => identity.personOn(request.headers.cookie);
+    door.enter(request, path, { network, known }, visit).catch((error: unknown) => {
       const crowded = crowdedIn(error);
       if (crowded !== undefined) return turnAway(response, crowded);
       log.error('request failed', error, { id: String(request.headers['x-request-id']) });

@@ -90,10 +90,10 @@ describe('the front door', () => {
         .catch((error: unknown) => error),
     );
     await wait(0);
-    const known = { network: '192.0.2.9', device: () => 'a device' };
+    const known = { network: '192.0.2.9', known: () => 'somebody' };
     expect(await door.enter(asking(), '/identity/interaction/y', known, partyNow)).toEqual({
       part: 'known devices: signing in',
-      member: 'a device',
+      member: 'somebody',
     });
     while (ends.length > 0) {
       ends.splice(0).forEach((end) => end());

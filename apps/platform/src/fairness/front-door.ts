@@ -38,8 +38,8 @@ const sending = { ofNetwork: 200, ofAll: 2000 };
 /** Where a request comes from, as far as that is known before anybody says who they are. */
 interface Whence {
   readonly network: string;
-  /** The device on which somebody has signed in before, if it is one; asked for where nothing else is known. */
-  readonly device?: () => string | undefined;
+  /** Who signed in last on the device, if anybody did; asked for where nothing else is known. */
+  readonly known?: () => string | undefined;
 }
 
 /** What every request comes through before anything is done for it. */
@@ -76,12 +76,12 @@ export function frontDoor(): FrontDoor {
   return {
     known,
     spendOnMadeUp: (network) => spend('made-up tokens', siteOfNetwork(network)),
-    enter: async (request, path, { network, device }, work) => {
+    enter: async (request, path, { network, known: signedInBefore }, work) => {
       const purpose = purposeOf(path);
       const party = purpose === 'calls' ? known.find(request.headers.authorization) : undefined;
       if (party !== undefined) return queue.run(party, async () => onBehalfOf(party, work));
-      const unknown = stranger(purpose, { network, device: device?.() });
-      await spend(purpose, unknown.member);
+      const unknown = stranger(purpose, { network, known: signedInBefore?.() });
+      await spend(purpose, siteOfNetwork(network));
       const begun = () => onBehalfOf(unknown, work);
       if (purpose === 'anything else') return begun();
       // A turn is taken with what is needed for it at hand: however slowly strangers send, nobody waits for it.

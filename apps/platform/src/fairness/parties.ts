@@ -35,11 +35,11 @@ export const purposeOf = (path: string): Purpose =>
  */
 export const stranger = (
   purpose: Purpose,
-  { network, device }: { readonly network: string; readonly device?: string | undefined },
+  { network, known }: { readonly network: string; readonly known?: string | undefined },
 ): Party =>
-  device === undefined
+  known === undefined
     ? { part: `strangers: ${purpose}`, member: siteOfNetwork(network) }
-    : { part: `known devices: ${purpose}`, member: device };
+    : { part: `known devices: ${purpose}`, member: known };
 
 /** Who calls, as what is shared is divided: the people of a client among themselves, provider staff each for themselves. */
 export const partyOf = ({ client_uid: client, user_uid: person }: Claims): Party => ({

@@ -14,39 +14,64 @@ import type { Sealer } from './sealed.ts';
 const purpose = 'device';
 const keptDays = 365;
 const keptOfOnePerson = 20;
+const today = () => Math.floor(Date.now() / 86_400_000);
 
 /** Devices that have signed in to an account before, which no stranger can lock out of it (D-284). */
 export interface KnownDevices {
   /** The hash of the device whose cookies these are; undefined for one that was never welcomed here. */
   readonly of: (cookies: string | undefined) => string | undefined;
+  /** Who signed in last on the device whose cookies these are, for a year: however many devices somebody has, they are one. */
+  readonly personOn: (cookies: string | undefined) => string | undefined;
   /** Whether a device has signed in to the account of an address. */
   readonly isKnown: (device: string | undefined, userName: string) => Promise<boolean>;
   /** Remembers, on the device and here, that somebody has proved the account to be theirs. */
   readonly welcome: (c: Context<{ Bindings: HttpBindings }>, userUID: string) => Promise<void>;
 }
 
-/** Devices are told by a random name in a sealed cookie; the database keeps a keyed hash of it beside the account. */
+/**
+ * What a device's cookie tells: a random name, who signed in there last and on which day, sealed. Nothing is asked of the
+ * database, which keeps a keyed hash of the name beside the account.
+ */
+export function deviceCookie({ publicUrl, brand }: Pick<Settings, 'publicUrl' | 'brand'>, sealer: Sealer) {
+  const { protocol, port } = new URL(publicUrl);
+  const secure = protocol === 'https:';
+  // A host's cookies are shared by all its ports, so two platforms on one machine need names of their own.
+  const name = [brand.slug, 'device', port].filter((part) => part !== '').join('.');
+  const kept = secure ? `__Host-${name}` : name;
+  const read = (cookies = '') => {
+    const sealed = parse(cookies, kept)[kept];
+    const [device, person, day] = (sealed === undefined ? undefined : sealer.open(sealed, purpose))?.split(' ') ?? [];
+    return device === undefined ? undefined : { device, person, day: Number(day) };
+  };
+  const hashOf = (device: string) => sealer.fingerprint(device, purpose);
+  const of: KnownDevices['of'] = (cookies) => {
+    const known = read(cookies);
+    return known && hashOf(known.device);
+  };
+  const personOn: KnownDevices['personOn'] = (cookies) => {
+    const known = read(cookies);
+    return known !== undefined && today() - known.day < keptDays ? known.person : undefined;
+  };
+  const write = (device: string, person: string) => {
+    const life = { maxAge: keptDays * 86_400, path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
+    const sealed = sealer.seal([device, person, today()].join(' '), purpose);
+    return secure
+      ? generateCookie(name, sealed, { ...life, secure: true, prefix: 'host' })
+      : generateCookie(name, sealed, life);
+  };
+  return { read, hashOf, of, personOn, write };
+}
+
+/** Remembers devices, and tells them by their cookie. */
 export function createKnownDevices(
   settings: Pick<Settings, 'publicUrl' | 'brand'>,
   store: Store,
   sealer: Sealer,
 ): KnownDevices {
-  const { protocol, port } = new URL(settings.publicUrl);
-  const secure = protocol === 'https:';
-  // A host's cookies are shared by all its ports, so two platforms on one machine need names of their own.
-  const name = [settings.brand.slug, 'device', port].filter((part) => part !== '').join('.');
-  const kept = secure ? `__Host-${name}` : name;
-  const nameIn = (cookies = '') => {
-    const sealed = parse(cookies, kept)[kept];
-    return sealed === undefined ? undefined : sealer.open(sealed, purpose);
-  };
-  const hashOf = (device: string) => sealer.fingerprint(device, purpose);
-
+  const { read, hashOf, of, personOn, write } = deviceCookie(settings, sealer);
   return {
-    of: (cookies) => {
-      const device = nameIn(cookies);
-      return device === undefined ? undefined : hashOf(device);
-    },
+    of,
+    personOn,
 
     isKnown: async (device, userName) => {
       if (device === undefined) return false;
@@ -61,7 +86,7 @@ export function createKnownDevices(
     },
 
     welcome: async (c, userUID) => {
-      const device = nameIn(c.req.header('cookie')) ?? randomBytes(32).toString('base64url');
+      const device = read(c.req.header('cookie'))?.device ?? randomBytes(32).toString('base64url');
       await asPlatform(store, async (tx) => {
         await tx
           .insert(table)
@@ -75,13 +100,8 @@ export function createKnownDevices(
           .limit(keptOfOnePerson);
         await tx.delete(table).where(and(eq(table.userUID, userUID), notInArray(table.deviceHash, latest)));
       });
-      const life = { maxAge: keptDays * 86_400, path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
-      const sealed = sealer.seal(device, purpose);
-      const line = secure
-        ? generateCookie(name, sealed, { ...life, secure: true, prefix: 'host' })
-        : generateCookie(name, sealed, life);
       // Beside the cookies the provider sets on the same answer: those of the framework would take their place.
-      c.env.outgoing.appendHeader('Set-Cookie', line);
+      c.env.outgoing.appendHeader('Set-Cookie', write(device, userUID));
     },
   };
 }

@@ -52,8 +52,8 @@ export interface IdentityService extends Identity {
   readonly nameOrganisation: (organisation: Parameters<typeof nameOrganisation>[2]) => Promise<void>;
   /** Whether somebody is signed in who shows this token, be it the one that calls or the one that renews (D-043). */
   readonly knowsLogin: (token: string) => Promise<boolean>;
-  /** The device that cookies tell of, where somebody has signed in before. */
-  readonly deviceOf: (cookies: string | undefined) => string | undefined;
+  /** Who has signed in before on the device that cookies tell of. */
+  readonly personOn: (cookies: string | undefined) => string | undefined;
   readonly sealer: Sealer;
   readonly pages: IdentityPages;
   readonly mailPages: MailPages;
@@ -209,7 +209,7 @@ export async function startIdentity(options: {
     verifyAccessToken,
     verifyServiceToken: serviceTokenVerifier({ issuer, audience, keys }),
     knowsLogin: async (token) => (await accessTokenIsGood(token)) || (await renewalIsGood(token)),
-    deviceOf: devices.of,
+    personOn: devices.personOn,
     nameOrganisation: (organisation) => nameOrganisation(store, sealer, organisation),
     answers: (path) =>
       path.startsWith('/identity/') &&
