@@ -18,7 +18,7 @@ import {
 import { and, eq, isNotNull } from 'drizzle-orm';
 import ssh2, { type SFTPWrapper } from 'ssh2';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dropSignIn } from '../drops/drop-sign-in.ts';
 import { newSshKeys } from '../drops/ssh-keys.ts';
 import { startDrops } from '../drops/start-drops.ts';
@@ -364,6 +364,34 @@ describe('what an account has open', () => {
     expect((await fills(other)).words).toMatch(/^Too much/);
     for (const client of [one, other]) client.end();
     await withSession(account, async (again) => again.put('people.csv', people(person())));
+  });
+});
+
+describe('whatever a session asks of the database', () => {
+  it('waits for a turn of its client’s, as calls do', async () => {
+    const account = await aDrop();
+    await withSession(account, async (client) => {
+      await client.put('people.csv', `${people(person())}\nNo,Address,nobody,`);
+      await settled(account.client);
+      const result = (await client.list('/results')).find((name) => name.endsWith('.txt')) ?? '';
+      const turns = vi.spyOn(world.store.turns, 'run');
+      onTestFinished(() => turns.mockRestore());
+      const askedBy = async (work: () => Promise<unknown>) => {
+        turns.mockClear();
+        await work();
+        return [...new Set(turns.mock.calls.map(([{ part, member }]) => `${part}, ${member}`))];
+      };
+      const asking = {
+        listing: () => client.list('/results'),
+        looking: () => client.stat('/people.csv'),
+        reading: () => client.read(`/results/${result}`),
+        beginning: () => client.put('next.csv.part', people(person())),
+        naming: () => client.rename('/next.csv.part', '/next.csv'),
+        putting: () => client.put('last.csv', people(person())),
+      };
+      for (const [what, work] of Object.entries(asking))
+        expect([what, await askedBy(work)]).toEqual([what, [`client ${account.client}, SFTP`]]);
+    });
   });
 });
 

@@ -1,6 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import ssh2, { type AuthContext, type Connection } from 'ssh2';
-import { onBehalfOf } from '../fairness/party.ts';
 import { networkIn, siteOfNetwork } from '../identity/network-of.ts';
 import type { Log } from '../log.ts';
 import { AccountRooms } from './account-room.ts';
@@ -216,20 +215,19 @@ function welcome(serving: DropServing, guest: Guest): void {
         const sftp = acceptSftp();
         // The library does not answer that it is closed, and whoever closes one session to open another waits for that.
         session.once('close', () => sftp.end());
-        onBehalfOf(party, () =>
-          serveSftp(sftp, {
-            account: own,
-            room,
-            still,
-            folders,
-            arriving,
-            now,
-            stir,
-            cutOff: end,
-            dismiss,
-            fail: (error) => log.error('sftp', error),
-          }),
-        );
+        serveSftp(sftp, {
+          account: own,
+          party,
+          room,
+          still,
+          folders,
+          arriving,
+          now,
+          stir,
+          cutOff: end,
+          dismiss,
+          fail: (error) => log.error('sftp', error),
+        });
       });
     });
   });

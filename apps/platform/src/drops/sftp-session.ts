@@ -1,4 +1,6 @@
 import ssh2, { type Attributes, type FileEntry, type SFTPWrapper } from 'ssh2';
+import { crowdedIn } from '../fairness/crowded.ts';
+import { onBehalfOf, type Party } from '../fairness/party.ts';
 import type { AccountRoom } from './account-room.ts';
 import { ArrivingFile, type Unwritten } from './arriving-file.ts';
 import { ShutOut, type DropAccount } from './drop-account.ts';
@@ -9,6 +11,8 @@ const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp;
 /** What a session works with. */
 export interface SftpSession {
   readonly account: DropAccount;
+  /** Whose turns its work takes. */
+  readonly party: Party;
   /** What the account has open, here and in its other sessions. */
   readonly room: AccountRoom;
   /** The account as it stands now; refused once what it was opened with is good no more. */
@@ -34,6 +38,7 @@ type Handle =
 const MOST_OPEN = 16;
 const MOST_READ = 256 * 1024;
 const LISTED_AT_ONCE = 50;
+const CROWDED = 'Too much is asked at once. Try again later.';
 const refusals: Readonly<Record<Unwritten, string>> = {
   'too large': 'A file has at most 25 MB.',
   'too many parts': 'Too much is missing between the parts of this file.',
@@ -53,7 +58,7 @@ const denied = (message?: string) => new Refused(STATUS_CODE.PERMISSION_DENIED, 
 
 /** Serves one SFTP session: the virtual folder of an account, and nothing beside it. */
 export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
-  const { account, room, still, folders, arriving, now, stir, cutOff, dismiss, fail } = session;
+  const { account, party, room, still, folders, arriving, now, stir, cutOff, dismiss, fail } = session;
   const handles = new Map<string, Handle>();
   let [given, isOver] = [0, false];
   /** Handles that are kept, and those that will be or are being closed. */
@@ -101,7 +106,8 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
     stir();
     // A program that waits for no answer is cut off.
     if (!room.take('requests', 1)) return cutOff();
-    work()
+    // A request comes with its line, which does nothing on behalf of anybody.
+    onBehalfOf(party, work)
       .catch((error: unknown) => {
         if (isOver) return;
         if (error instanceof ShutOut) {
@@ -109,6 +115,7 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
           dismiss();
         } else if (error instanceof Refused) sftp.status(request, error.code, error.message);
         else if (error instanceof Denied) sftp.status(request, STATUS_CODE.PERMISSION_DENIED, error.message);
+        else if (crowdedIn(error) !== undefined) sftp.status(request, STATUS_CODE.FAILURE, CROWDED);
         else {
           fail(error);
           sftp.status(request, STATUS_CODE.FAILURE, 'This did not work. Try again later.');
