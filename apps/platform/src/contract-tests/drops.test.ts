@@ -829,6 +829,71 @@ describe('with whose rights what came by SFTP goes on by hand', () => {
   });
 });
 
+/** A file that waits because its saver could import nothing when it came, which they can again. */
+async function waitingFor({ uid }: Manager, account: Account, content: string) {
+  const name = `${randomUUID()}.csv`;
+  const ofSaver = eq(userRoles.userUID, uid);
+  const roles = await asPlatform(world.store, (tx) => tx.delete(userRoles).where(ofSaver).returning());
+  await withSession(account, (client) => client.put(name, content));
+  const { uid: run, uploadedFileName: file, status } = await toldOf(name);
+  expect(status).toBe('Held');
+  await asPlatform(world.store, (tx) => tx.insert(userRoles).values(roles));
+  return { name, run, file };
+}
+
+describe('what came before somebody else saved the settings', () => {
+  const sender = () => aManager(roleOfNorthmoor);
+  const SINCE = 'Somebody else has saved the SFTP settings since this file came: it waits until they release it.';
+
+  it('is released by them and by nobody else, and runs with their rights', async () => {
+    const [former, present, another] = [await sender(), await sender(), await aManager()];
+    const saved = await former.ask(calls.save, { body: dropDraft({ publicKeys: [newSshKeys().publicKey] }) });
+    const account = { client: northmoor, username: String(saved.data['userName']) };
+    const come = person();
+    const { file } = await waitingFor(former, account, withRoles(come, 'Staff'));
+    await present.ask(calls.save, { body: dropDraft({ password: `${PASSWORD}-anew`, publicKeys: [] }) });
+    const release = ({ ask }: Manager) => ask(userImports.release, { params: { file }, body: { changes: 0 } });
+    for (const one of [former, another])
+      expect(await release(one)).toMatchObject({
+        status: 403,
+        data: {
+          description: 'It goes on with the rights of whoever saved the SFTP settings last: they alone release it.',
+        },
+      });
+    expect(await ofNorthmoor(come)).toEqual([]);
+    expect([(await release(present)).status, (await release(present)).status]).toEqual([200, 200]);
+    expect(await settledFor(present, file)).toMatchObject({ status: 'Finished', counts: { created: 1 } });
+    const [run] = await asPlatform(world.store, (tx) =>
+      tx.select().from(imports).where(eq(imports.uploadedFileName, file)),
+    );
+    expect(run).toMatchObject({ senderUID: present.uid, columnsChosenByUID: present.uid, actsForDrop: true });
+  });
+
+  it.for([
+    ['has not been read', 'Asked', 'drops'],
+    ['waits for its turn', 'Queued', 'imports'],
+  ] as const)('is held where it %s, and told once', async ([, status, queue]) => {
+    const [former, present] = [await sender(), await sender()];
+    const saved = await former.ask(calls.save, { body: dropDraft() });
+    const account = { client: northmoor, username: String(saved.data['userName']) };
+    const come = person();
+    const { name, run, file } = await waitingFor(former, account, withRoles(come, 'Staff'));
+    const told = person();
+    await present.ask(calls.save, { body: dropDraft({ emailList: [told] }) });
+    // As if nobody had come to it before it was saved.
+    await asPlatform(world.store, async (tx) => {
+      await tx.update(imports).set({ status, hold: null, toldAt: null }).where(eq(imports.uid, run));
+      await world.jobs.send(tx, queue, { client: northmoor, import: run });
+    });
+    expect(await toldOf(name)).toMatchObject({ status: 'Held', hold: { because: SINCE, changes: 0 } });
+    expect(await lettersTo(told)).toHaveLength(1);
+    expect(await ofNorthmoor(come)).toEqual([]);
+    await present.ask(userImports.release, { params: { file }, body: { changes: 0 } });
+    expect(await settledFor(present, file)).toMatchObject({ status: 'Finished', counts: { created: 1 } });
+    expect(await lettersTo(told)).toHaveLength(1);
+  });
+});
+
 /** Whoever saved the settings of Northmoor last, as if they could have. */
 const makeSaver = (uid: string) =>
   asPlatform(world.store, (tx) => tx.update(drops).set({ savedByUID: uid }).where(eq(drops.clientUID, northmoor)));
@@ -886,18 +951,19 @@ describe('which columns are read unattended', () => {
     expect(await columnsOf(account, 'of the first again.csv')).toContain('All Buildings');
   });
 
-  it('stays with who chose, where a file that waited acts for another by then', async () => {
+  it('is whoever saved the settings since to decide, once they release what waited', async () => {
     const [first, second] = [await aManager(roleOfNorthmoor), await aManager(roleOfNorthmoor)];
     const saved = await first.ask(calls.save, { body: dropDraft() });
     const account = { client: northmoor, username: String(saved.data['userName']) };
     await choose(first, everything);
-    await asPlatform(world.store, (tx) => tx.delete(userRoles).where(eq(userRoles.userUID, first.uid)));
-    await withSession(account, (client) => client.put('waits.csv', fullTime(person())));
-    const { uploadedFileName: file, status } = await toldOf('waits.csv');
-    expect(status).toBe('Held');
+    const come = person();
+    const { file } = await waitingFor(first, account, fullTime(come));
     await second.ask(calls.save, { body: dropDraft() });
-    await second.ask(userImports.release, { params: { file }, body: { changes: 0 } });
-    expect(await settledFor(second, file)).toMatchObject({ status: 'Finished' });
+    expect(await second.ask(userImports.release, { params: { file }, body: { changes: 0 } })).toMatchObject({
+      status: 200,
+    });
+    expect(await settledFor(second, file)).toMatchObject({ status: 'Finished', counts: { created: 1 } });
+    expect(await ofNorthmoor(come)).toMatchObject([{ hasAllBuildings: false }]);
     expect(await columnsOf(account, 'after what waited.csv')).not.toContain('All Buildings');
   });
 
