@@ -16,7 +16,7 @@ import {
   type MappedColumn,
 } from '@wardmere/api';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import ssh2, { type SFTPWrapper } from 'ssh2';
+import ssh2, { type Channel, type SFTPWrapper } from 'ssh2';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dropSignIn } from '../drops/drop-sign-in.ts';
@@ -364,6 +364,84 @@ describe('what an account has open', () => {
     expect((await fills(other)).words).toMatch(/^Too much/);
     for (const client of [one, other]) client.end();
     await withSession(account, async (again) => again.put('people.csv', people(person())));
+  });
+});
+
+describe('two programs of one account', () => {
+  it('cut each other off with nothing that each of them may have by itself', async () => {
+    const account = await aDrop();
+    const [one, other] = [await enter(account), await enter(account)];
+    const asking = [one, other].flatMap(({ sftp }) =>
+      Array.from({ length: 700 }, () => tried((done) => sftp.stat('/nothing.csv', done))),
+    );
+    expect([...new Set(await Promise.all(asking))]).toEqual(['No such file or directory']);
+    for (const client of [one, other]) expect(await client.list()).toEqual(['results']);
+    const cutOff = once(one.connection, 'close');
+    for (let asked = 0; asked < 3000; asked += 1) one.sftp.stat('/nothing.csv', () => undefined);
+    await cutOff;
+    expect(await other.list()).toEqual(['results']);
+    other.end();
+  });
+});
+
+const uint32 = (of: number) => {
+  const written = Buffer.alloc(4);
+  written.writeUInt32BE(of);
+  return written;
+};
+const sized = (of: string | Buffer) => Buffer.concat([uint32(Buffer.byteLength(of)), Buffer.from(of)]);
+/** What a program sends that writes the protocol itself. */
+const packet = (kind: number, ...parts: readonly Buffer[]) => sized(Buffer.concat([Buffer.of(kind), ...parts]));
+const answer = (request: number, code: number) => Buffer.concat([Buffer.of(101), uint32(request), uint32(code)]);
+
+/** A session whose program says only that it sends no more, and waits until it is closed. */
+const rawSession = async (connection: SftpClient['connection']) => {
+  const channel = await new Promise<Channel>((done, fail) => {
+    connection.subsys('sftp', (error, opened) => (error ? fail(error) : done(opened)));
+  });
+  let said = Buffer.alloc(0);
+  channel.on('data', (data: Buffer) => (said = Buffer.concat([said, data])));
+  channel.write(packet(1, uint32(3)));
+  const isClosed = once(channel, 'close');
+  return {
+    channel,
+    said: () => said,
+    ended: async () => {
+      channel.end();
+      const late = new Promise((done) => setTimeout(done, 5000, 'late'));
+      return Promise.race([isClosed.then(() => 'closed'), late]);
+    },
+  };
+};
+
+describe('a session that is ended and not closed', () => {
+  it('is closed, and makes room for others', async () => {
+    const account = await aDrop();
+    const connection = await connected({ port, username: account.username, password: PASSWORD });
+    const before = lying().length;
+    for (let time = 0; time < 4; time += 1) {
+      const { channel, ended, said } = await rawSession(connection);
+      channel.write(packet(3, uint32(1), sized('half.csv'), uint32(0x1a), uint32(0)));
+      await expect.poll(() => said().includes(Buffer.of(102))).toBe(true);
+      expect(await ended()).toBe('closed');
+      expect(lying()).toHaveLength(before);
+    }
+    connection.end();
+  });
+
+  it('is closed once what it has asked for is answered', async () => {
+    const account = await aDrop();
+    const connection = await connected({ port, username: account.username, password: PASSWORD });
+    const { channel, ended, said } = await rawSession(connection);
+    channel.write(packet(3, uint32(1), sized('last.csv'), uint32(0x1a), uint32(0)));
+    await expect.poll(() => said().includes(Buffer.of(102))).toBe(true);
+    const handle = sized(uint32(1));
+    channel.write(packet(6, uint32(2), handle, Buffer.alloc(8), sized(people(person()))));
+    channel.write(packet(4, uint32(3), handle));
+    expect(await ended()).toBe('closed');
+    expect([answer(2, 0), answer(3, 0)].map((each) => said().includes(each))).toEqual([true, true]);
+    expect(await settled(account.client)).toMatchObject({ originalFileName: 'last.csv', status: 'Finished' });
+    connection.end();
   });
 });
 

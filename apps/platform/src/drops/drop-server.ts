@@ -213,8 +213,6 @@ function welcome(serving: DropServing, guest: Guest): void {
       session.once('close', () => (sessions -= 1));
       session.on('sftp', (acceptSftp) => {
         const sftp = acceptSftp();
-        // The library does not answer that it is closed, and whoever closes one session to open another waits for that.
-        session.once('close', () => sftp.end());
         serveSftp(sftp, {
           account: own,
           party,

@@ -60,7 +60,9 @@ const denied = (message?: string) => new Refused(STATUS_CODE.PERMISSION_DENIED, 
 export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
   const { account, party, room, still, folders, arriving, now, stir, cutOff, dismiss, fail } = session;
   const handles = new Map<string, Handle>();
-  let [given, isOver] = [0, false];
+  let [given, asked] = [0, 0];
+  /** Nothing more comes; and nobody waits for an answer. */
+  let [isEnded, isOver] = [false, false];
   /** Handles that are kept, and those that will be or are being closed. */
   let open = 0;
   let looking: Promise<DropAccount> | undefined;
@@ -106,6 +108,7 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
     stir();
     // A program that waits for no answer is cut off.
     if (!room.take('requests', 1)) return cutOff();
+    asked += 1;
     // A request comes with its line, which does nothing on behalf of anybody.
     onBehalfOf(party, work)
       .catch((error: unknown) => {
@@ -121,7 +124,11 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
           sftp.status(request, STATUS_CODE.FAILURE, 'This did not work. Try again later.');
         }
       })
-      .finally(() => room.giveBack('requests', 1));
+      .finally(() => {
+        room.giveBack('requests', 1);
+        asked -= 1;
+        if (isEnded && asked === 0) leave();
+      });
   };
   const done = (request: number) => sftp.status(request, STATUS_CODE.OK);
   /** Looks whether what it was opened with is good; what is asked for meanwhile is looked at with it. */
@@ -276,11 +283,21 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
       });
     });
 
-  sftp.on('close', () => {
+  /** The library answers neither that nothing more comes nor that it is closed: programs wait for that. */
+  const leave = () => {
+    if (isOver) return;
     isOver = true;
-    for (const handle of handles.values()) letGo(handle).catch(fail).finally(closed);
+    const left = [...handles.values()];
     handles.clear();
+    // Whoever opens another session then has the room of this one.
+    void Promise.all(left.map((handle) => letGo(handle).catch(fail).finally(closed))).then(() => sftp.end());
+  };
+  // Whoever says only that they send no more, as OpenSSH does, waits for what they have asked for.
+  sftp.on('end', () => {
+    isEnded = true;
+    if (asked === 0) leave();
   });
+  sftp.on('close', leave);
 }
 
 const FOLDER = 0o040_700;
