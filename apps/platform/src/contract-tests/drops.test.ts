@@ -376,7 +376,7 @@ describe('two programs of one account', () => {
     );
     expect([...new Set(await Promise.all(asking))]).toEqual(['No such file or directory']);
     for (const client of [one, other]) expect(await client.list()).toEqual(['results']);
-    const cutOff = once(one.connection, 'close');
+    const cutOff = new Promise((done) => one.connection.once('close', done));
     for (let asked = 0; asked < 3000; asked += 1) one.sftp.stat('/nothing.csv', () => undefined);
     await cutOff;
     expect(await other.list()).toEqual(['results']);

@@ -128,6 +128,8 @@ export async function serveDrops(serving: DropServing): Promise<DropServer> {
 interface Line {
   readonly end: () => void;
   readonly stay: (milliseconds: number) => void;
+  /** Nothing of it is read until then; whoever writes waits. */
+  readonly wait: (until: Promise<void>) => void;
 }
 
 /** Who says nothing at all has to go as well. */
@@ -135,11 +137,20 @@ function lineOf(socket: Socket, patienceMs: number): Line {
   const end = () => void socket.destroy();
   let ending = setTimeout(end, patienceMs);
   socket.once('close', () => clearTimeout(ending));
+  let waitsFor = 0;
   return {
     end,
     stay: (milliseconds) => {
       clearTimeout(ending);
       if (!socket.destroyed) ending = setTimeout(end, milliseconds);
+    },
+    wait: (until) => {
+      waitsFor += 1;
+      socket.pause();
+      void until.then(() => {
+        waitsFor -= 1;
+        if (waitsFor === 0) socket.resume();
+      });
     },
   };
 }
@@ -156,7 +167,7 @@ interface Guest {
 /** One connection, from its first word to its end. */
 function welcome(serving: DropServing, guest: Guest): void {
   const { connection, line, network, signedIn, accounts, rooms } = guest;
-  const { end, stay } = line;
+  const { end, stay, wait } = line;
   const { signIn, still, folders, arriving, now, log, patience = usual } = serving;
   let account: DropAccount | undefined;
   let attempts = 0;
@@ -222,6 +233,7 @@ function welcome(serving: DropServing, guest: Guest): void {
           arriving,
           now,
           stir,
+          wait,
           cutOff: end,
           dismiss,
           fail: (error) => log.error('sftp', error),
