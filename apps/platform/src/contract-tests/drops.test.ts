@@ -376,7 +376,7 @@ describe('two programs of one account', () => {
     );
     expect([...new Set(await Promise.all(asking))]).toEqual(['No such file or directory']);
     for (const client of [one, other]) expect(await client.list()).toEqual(['results']);
-    const cutOff = new Promise((done) => one.connection.once('close', done));
+    const cutOff = new Promise<void>((done) => void one.connection.once('close', () => done()));
     for (let asked = 0; asked < 3000; asked += 1) one.sftp.stat('/nothing.csv', () => undefined);
     await cutOff;
     expect(await other.list()).toEqual(['results']);
@@ -392,7 +392,7 @@ const uint32 = (of: number) => {
 const sized = (of: string | Buffer) => Buffer.concat([uint32(Buffer.byteLength(of)), Buffer.from(of)]);
 /** What a program sends that writes the protocol itself. */
 const packet = (kind: number, ...parts: readonly Buffer[]) => sized(Buffer.concat([Buffer.of(kind), ...parts]));
-const answer = (request: number, code: number) => Buffer.concat([Buffer.of(101), uint32(request), uint32(code)]);
+const statusOf = (request: number, code: number) => Buffer.concat([Buffer.of(101), uint32(request), uint32(code)]);
 
 /** A session whose program says only that it sends no more, and waits until it is closed. */
 const rawSession = async (connection: SftpClient['connection']) => {
@@ -439,7 +439,7 @@ describe('a session that is ended and not closed', () => {
     channel.write(packet(6, uint32(2), handle, Buffer.alloc(8), sized(people(person()))));
     channel.write(packet(4, uint32(3), handle));
     expect(await ended()).toBe('closed');
-    expect([answer(2, 0), answer(3, 0)].map((each) => said().includes(each))).toEqual([true, true]);
+    expect([statusOf(2, 0), statusOf(3, 0)].map((each) => said().includes(each))).toEqual([true, true]);
     expect(await settled(account.client)).toMatchObject({ originalFileName: 'last.csv', status: 'Finished' });
     connection.end();
   });
@@ -920,11 +920,14 @@ async function waitingFor({ uid }: Manager, account: Account, content: string) {
 }
 
 describe('what came before somebody else saved the settings', () => {
-  const sender = () => aManager(roleOfNorthmoor);
   const SINCE = 'Somebody else has saved the SFTP settings since this file came: it waits until they release it.';
 
   it('is released by them and by nobody else, and runs with their rights', async () => {
-    const [former, present, another] = [await sender(), await sender(), await aManager()];
+    const [former, present, another] = [
+      await aManager(roleOfNorthmoor),
+      await aManager(roleOfNorthmoor),
+      await aManager(),
+    ];
     const saved = await former.ask(calls.save, { body: dropDraft({ publicKeys: [newSshKeys().publicKey] }) });
     const account = { client: northmoor, username: String(saved.data['userName']) };
     const come = person();
@@ -951,7 +954,7 @@ describe('what came before somebody else saved the settings', () => {
     ['has not been read', 'Asked', 'drops'],
     ['waits for its turn', 'Queued', 'imports'],
   ] as const)('is held where it %s, and told once', async ([, status, queue]) => {
-    const [former, present] = [await sender(), await sender()];
+    const [former, present] = [await aManager(roleOfNorthmoor), await aManager(roleOfNorthmoor)];
     const saved = await former.ask(calls.save, { body: dropDraft() });
     const account = { client: northmoor, username: String(saved.data['userName']) };
     const come = person();

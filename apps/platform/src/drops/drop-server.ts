@@ -147,7 +147,7 @@ function lineOf(socket: Socket, patienceMs: number): Line {
     wait: (until) => {
       waitsFor += 1;
       socket.pause();
-      void until.then(() => {
+      void until.finally(() => {
         waitsFor -= 1;
         if (waitsFor === 0) socket.resume();
       });

@@ -62,7 +62,7 @@ const denied = (message?: string) => new Refused(STATUS_CODE.PERMISSION_DENIED, 
 export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
   const { account, party, room, still, folders, arriving, now, stir, wait, cutOff, dismiss, fail } = session;
   const handles = new Map<string, Handle>();
-  const own = room.ofSession(wait);
+  const bearing = room.ofSession(wait);
   let [given, asked] = [0, 0];
   /** Nothing more comes; and nobody waits for an answer. */
   let [isEnded, isOver] = [false, false];
@@ -110,7 +110,7 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
   const answer = (request: number, work: () => Promise<void>) => {
     stir();
     // A program that waits for no answer is cut off.
-    if (!own.bear('requests', 1)) return cutOff();
+    if (!bearing.bear('requests', 1)) return cutOff();
     asked += 1;
     // A request comes with its line, which does nothing on behalf of anybody.
     onBehalfOf(party, work)
@@ -128,7 +128,7 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
         }
       })
       .finally(() => {
-        own.done('requests', 1);
+        bearing.done('requests', 1);
         asked -= 1;
         if (isEnded && asked === 0) leave();
       });
@@ -226,10 +226,10 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
     answer(request, async () => {
       const handle = find(key);
       if (handle.of !== 'put') throw denied();
-      if (!own.bear('unwritten', data.length)) return cutOff();
+      if (!bearing.bear('unwritten', data.length)) return cutOff();
       const written = handle.file.write(offset, data);
       handle.writing = Promise.allSettled([handle.writing, written]);
-      const outcome = await written.finally(() => own.done('unwritten', data.length));
+      const outcome = await written.finally(() => bearing.done('unwritten', data.length));
       if (outcome === 'written') return done(request);
       if (handles.delete(key.toString('hex'))) await letGo(handle).finally(closed);
       throw new Refused(STATUS_CODE.FAILURE, refusals[outcome]);
