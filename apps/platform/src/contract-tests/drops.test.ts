@@ -16,9 +16,9 @@ import {
   type MappedColumn,
 } from '@wardmere/api';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import ssh2, { type SFTPWrapper } from 'ssh2';
+import ssh2, { type Channel, type SFTPWrapper } from 'ssh2';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dropSignIn } from '../drops/drop-sign-in.ts';
 import { newSshKeys } from '../drops/ssh-keys.ts';
 import { startDrops } from '../drops/start-drops.ts';
@@ -364,6 +364,112 @@ describe('what an account has open', () => {
     expect((await fills(other)).words).toMatch(/^Too much/);
     for (const client of [one, other]) client.end();
     await withSession(account, async (again) => again.put('people.csv', people(person())));
+  });
+});
+
+describe('two programs of one account', () => {
+  it('cut each other off with nothing that each of them may have by itself', async () => {
+    const account = await aDrop();
+    const [one, other] = [await enter(account), await enter(account)];
+    const asking = [one, other].flatMap(({ sftp }) =>
+      Array.from({ length: 700 }, () => tried((done) => sftp.stat('/nothing.csv', done))),
+    );
+    expect([...new Set(await Promise.all(asking))]).toEqual(['No such file or directory']);
+    for (const client of [one, other]) expect(await client.list()).toEqual(['results']);
+    const cutOff = new Promise<void>((done) => void one.connection.once('close', () => done()));
+    for (let asked = 0; asked < 3000; asked += 1) one.sftp.stat('/nothing.csv', () => undefined);
+    await cutOff;
+    expect(await other.list()).toEqual(['results']);
+    other.end();
+  });
+});
+
+const uint32 = (of: number) => {
+  const written = Buffer.alloc(4);
+  written.writeUInt32BE(of);
+  return written;
+};
+const sized = (of: string | Buffer) => Buffer.concat([uint32(Buffer.byteLength(of)), Buffer.from(of)]);
+/** What a program sends that writes the protocol itself. */
+const packet = (kind: number, ...parts: readonly Buffer[]) => sized(Buffer.concat([Buffer.of(kind), ...parts]));
+const statusOf = (request: number, code: number) => Buffer.concat([Buffer.of(101), uint32(request), uint32(code)]);
+
+/** A session whose program says only that it sends no more, and waits until it is closed. */
+const rawSession = async (connection: SftpClient['connection']) => {
+  const channel = await new Promise<Channel>((done, fail) => {
+    connection.subsys('sftp', (error, opened) => (error ? fail(error) : done(opened)));
+  });
+  let said = Buffer.alloc(0);
+  channel.on('data', (data: Buffer) => (said = Buffer.concat([said, data])));
+  channel.write(packet(1, uint32(3)));
+  const isClosed = once(channel, 'close');
+  return {
+    channel,
+    said: () => said,
+    ended: async () => {
+      channel.end();
+      const late = new Promise((done) => setTimeout(done, 5000, 'late'));
+      return Promise.race([isClosed.then(() => 'closed'), late]);
+    },
+  };
+};
+
+describe('a session that is ended and not closed', () => {
+  it('is closed, and makes room for others', async () => {
+    const account = await aDrop();
+    const connection = await connected({ port, username: account.username, password: PASSWORD });
+    const before = lying().length;
+    for (let time = 0; time < 4; time += 1) {
+      const { channel, ended, said } = await rawSession(connection);
+      channel.write(packet(3, uint32(1), sized('half.csv'), uint32(0x1a), uint32(0)));
+      await expect.poll(() => said().includes(Buffer.of(102))).toBe(true);
+      expect(await ended()).toBe('closed');
+      expect(lying()).toHaveLength(before);
+    }
+    connection.end();
+  });
+
+  it('is closed once what it has asked for is answered', async () => {
+    const account = await aDrop();
+    const connection = await connected({ port, username: account.username, password: PASSWORD });
+    const { channel, ended, said } = await rawSession(connection);
+    channel.write(packet(3, uint32(1), sized('last.csv'), uint32(0x1a), uint32(0)));
+    await expect.poll(() => said().includes(Buffer.of(102))).toBe(true);
+    const handle = sized(uint32(1));
+    channel.write(packet(6, uint32(2), handle, Buffer.alloc(8), sized(people(person()))));
+    channel.write(packet(4, uint32(3), handle));
+    expect(await ended()).toBe('closed');
+    expect([statusOf(2, 0), statusOf(3, 0)].map((each) => said().includes(each))).toEqual([true, true]);
+    expect(await settled(account.client)).toMatchObject({ originalFileName: 'last.csv', status: 'Finished' });
+    connection.end();
+  });
+});
+
+describe('whatever a session asks of the database', () => {
+  it('waits for a turn of its client’s, as calls do', async () => {
+    const account = await aDrop();
+    await withSession(account, async (client) => {
+      await client.put('people.csv', `${people(person())}\nNo,Address,nobody,`);
+      await settled(account.client);
+      const result = (await client.list('/results')).find((name) => name.endsWith('.txt')) ?? '';
+      const turns = vi.spyOn(world.store.turns, 'run');
+      onTestFinished(() => turns.mockRestore());
+      const askedBy = async (work: () => Promise<unknown>) => {
+        turns.mockClear();
+        await work();
+        return [...new Set(turns.mock.calls.map(([{ part, member }]) => `${part}, ${member}`))];
+      };
+      const asking = {
+        listing: () => client.list('/results'),
+        looking: () => client.stat('/people.csv'),
+        reading: () => client.read(`/results/${result}`),
+        beginning: () => client.put('next.csv.part', people(person())),
+        naming: () => client.rename('/next.csv.part', '/next.csv'),
+        putting: () => client.put('last.csv', people(person())),
+      };
+      for (const [what, work] of Object.entries(asking))
+        expect([what, await askedBy(work)]).toEqual([what, [`client ${account.client}, SFTP`]]);
+    });
   });
 });
 
@@ -801,6 +907,74 @@ describe('with whose rights what came by SFTP goes on by hand', () => {
   });
 });
 
+/** A file that waits because its saver could import nothing when it came, which they can again. */
+async function waitingFor({ uid }: Manager, account: Account, content: string) {
+  const name = `${randomUUID()}.csv`;
+  const ofSaver = eq(userRoles.userUID, uid);
+  const roles = await asPlatform(world.store, (tx) => tx.delete(userRoles).where(ofSaver).returning());
+  await withSession(account, (client) => client.put(name, content));
+  const { uid: run, uploadedFileName: file, status } = await toldOf(name);
+  expect(status).toBe('Held');
+  await asPlatform(world.store, (tx) => tx.insert(userRoles).values(roles));
+  return { name, run, file };
+}
+
+describe('what came before somebody else saved the settings', () => {
+  const SINCE = 'Somebody else has saved the SFTP settings since this file came: it waits until they release it.';
+
+  it('is released by them and by nobody else, and runs with their rights', async () => {
+    const [former, present, another] = [
+      await aManager(roleOfNorthmoor),
+      await aManager(roleOfNorthmoor),
+      await aManager(),
+    ];
+    const saved = await former.ask(calls.save, { body: dropDraft({ publicKeys: [newSshKeys().publicKey] }) });
+    const account = { client: northmoor, username: String(saved.data['userName']) };
+    const come = person();
+    const { file } = await waitingFor(former, account, withRoles(come, 'Staff'));
+    await present.ask(calls.save, { body: dropDraft({ password: `${PASSWORD}-anew`, publicKeys: [] }) });
+    const release = ({ ask }: Manager) => ask(userImports.release, { params: { file }, body: { changes: 0 } });
+    for (const one of [former, another])
+      expect(await release(one)).toMatchObject({
+        status: 403,
+        data: {
+          description: 'It goes on with the rights of whoever saved the SFTP settings last: they alone release it.',
+        },
+      });
+    expect(await ofNorthmoor(come)).toEqual([]);
+    expect([(await release(present)).status, (await release(present)).status]).toEqual([200, 200]);
+    expect(await settledFor(present, file)).toMatchObject({ status: 'Finished', counts: { created: 1 } });
+    const [run] = await asPlatform(world.store, (tx) =>
+      tx.select().from(imports).where(eq(imports.uploadedFileName, file)),
+    );
+    expect(run).toMatchObject({ senderUID: present.uid, columnsChosenByUID: present.uid, actsForDrop: true });
+  });
+
+  it.for([
+    ['has not been read', 'Asked', 'drops'],
+    ['waits for its turn', 'Queued', 'imports'],
+  ] as const)('is held where it %s, and told once', async ([, status, queue]) => {
+    const [former, present] = [await aManager(roleOfNorthmoor), await aManager(roleOfNorthmoor)];
+    const saved = await former.ask(calls.save, { body: dropDraft() });
+    const account = { client: northmoor, username: String(saved.data['userName']) };
+    const come = person();
+    const { name, run, file } = await waitingFor(former, account, withRoles(come, 'Staff'));
+    const told = person();
+    await present.ask(calls.save, { body: dropDraft({ emailList: [told] }) });
+    // As if nobody had come to it before it was saved.
+    await asPlatform(world.store, async (tx) => {
+      await tx.update(imports).set({ status, hold: null, toldAt: null }).where(eq(imports.uid, run));
+      await world.jobs.send(tx, queue, { client: northmoor, import: run });
+    });
+    expect(await toldOf(name)).toMatchObject({ status: 'Held', hold: { because: SINCE, changes: 0 } });
+    expect(await lettersTo(told)).toHaveLength(1);
+    expect(await ofNorthmoor(come)).toEqual([]);
+    await present.ask(userImports.release, { params: { file }, body: { changes: 0 } });
+    expect(await settledFor(present, file)).toMatchObject({ status: 'Finished', counts: { created: 1 } });
+    expect(await lettersTo(told)).toHaveLength(1);
+  });
+});
+
 /** Whoever saved the settings of Northmoor last, as if they could have. */
 const makeSaver = (uid: string) =>
   asPlatform(world.store, (tx) => tx.update(drops).set({ savedByUID: uid }).where(eq(drops.clientUID, northmoor)));
@@ -858,18 +1032,19 @@ describe('which columns are read unattended', () => {
     expect(await columnsOf(account, 'of the first again.csv')).toContain('All Buildings');
   });
 
-  it('stays with who chose, where a file that waited acts for another by then', async () => {
+  it('is whoever saved the settings since to decide, once they release what waited', async () => {
     const [first, second] = [await aManager(roleOfNorthmoor), await aManager(roleOfNorthmoor)];
     const saved = await first.ask(calls.save, { body: dropDraft() });
     const account = { client: northmoor, username: String(saved.data['userName']) };
     await choose(first, everything);
-    await asPlatform(world.store, (tx) => tx.delete(userRoles).where(eq(userRoles.userUID, first.uid)));
-    await withSession(account, (client) => client.put('waits.csv', fullTime(person())));
-    const { uploadedFileName: file, status } = await toldOf('waits.csv');
-    expect(status).toBe('Held');
+    const come = person();
+    const { file } = await waitingFor(first, account, fullTime(come));
     await second.ask(calls.save, { body: dropDraft() });
-    await second.ask(userImports.release, { params: { file }, body: { changes: 0 } });
-    expect(await settledFor(second, file)).toMatchObject({ status: 'Finished' });
+    expect(await second.ask(userImports.release, { params: { file }, body: { changes: 0 } })).toMatchObject({
+      status: 200,
+    });
+    expect(await settledFor(second, file)).toMatchObject({ status: 'Finished', counts: { created: 1 } });
+    expect(await ofNorthmoor(come)).toMatchObject([{ hasAllBuildings: false }]);
     expect(await columnsOf(account, 'after what waited.csv')).not.toContain('All Buildings');
   });
 

@@ -23,6 +23,30 @@ it('holds what is read whole up to a size, and alone whatever its size is', () =
   ]);
 });
 
+it('lets a session ask for what it may by itself, and wait where that is too much for its account', async () => {
+  const rooms = new AccountRooms();
+  const waits: string[] = [];
+  const session = (name: string, account = 'a') =>
+    rooms.of(account).ofSession((until) => {
+      waits.push(name);
+      void until.then(() => waits.splice(waits.indexOf(name), 1));
+    });
+  const [one, another, elsewhere] = [session('one'), session('another'), session('elsewhere', 'b')];
+  expect([one.bear('unwritten', LARGEST_FILE), another.bear('unwritten', LARGEST_FILE)]).toEqual([true, true]);
+  expect(waits).toEqual(['another']);
+  expect([one.bear('unwritten', 1), another.bear('unwritten', 1), elsewhere.bear('unwritten', 1)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(waits).toEqual(['another', 'one']);
+  expect([one.bear('unwritten', LARGEST_FILE), elsewhere.bear('unwritten', 2 * LARGEST_FILE)]).toEqual([false, false]);
+  another.done('unwritten', LARGEST_FILE);
+  await expect.poll(() => waits).toEqual([]);
+  expect(another.bear('unwritten', LARGEST_FILE)).toBe(true);
+  expect(waits).toEqual(['another']);
+});
+
 it('lets one piece of work of an account wait for another, over all its connections, and goes on after one that fails', async () => {
   const rooms = new AccountRooms();
   const said: string[] = [];

@@ -1,6 +1,7 @@
 import { IMPORT_COLUMNS, matchColumns, normalHeading, PREVIEW_SHEET, type MappedColumn } from '@wardmere/api';
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Jobs } from '../jobs/jobs.ts';
+import { SAVED_SINCE } from '../services/imports/hold.ts';
 import { previewSheet } from '../sheets/preview-sheet.ts';
 import { UnreadableFile } from '../sheets/unreadable-file.ts';
 import type { Store } from '../storage/open.ts';
@@ -16,13 +17,15 @@ export interface Beginning {
   readonly now: () => Date;
 }
 
+type Found = typeof imports.$inferSelect;
+
 const NOTHING_MATCHES =
   'None of its columns is called as one of ours. Name its headings as the template of the import does, or let whoever saved the SFTP settings last import it once by hand: its columns are known from then on.';
 
 /**
  * Queues a file that came by SFTP as somebody would by hand: its first sheet, or the one called as usual; its columns by equal
  * names, and by what whoever it acts for chose last time (D-153, D-154): read with their rights, a column means what they say.
- * What only looks alike is nobody’s to decide here.
+ * What only looks alike is nobody’s to decide here. What came before somebody else saved the settings waits for them.
  */
 export async function beginDropped({ store, uploads, jobs, now }: Beginning, uid: string): Promise<void> {
   const found = await asPlatform(store, async (tx) => {
@@ -33,29 +36,34 @@ export async function beginDropped({ store, uploads, jobs, now }: Beginning, uid
   const content = await uploads.read(found.uploadedFileName);
   const read = await readHeadings(content);
   await asPlatform(store, async (tx) => {
-    const saver = (await dropOfClient(tx, found.clientUID))?.savedByUID ?? found.senderUID;
-    const columns = 'headings' in read ? await columnsOf(tx, found, saver, read.headings) : [];
-    const reason = 'reason' in read ? read.reason : columns.length === 0 ? NOTHING_MATCHES : '';
+    const sender = found.senderUID;
+    const saver = (await dropOfClient(tx, found.clientUID))?.savedByUID ?? sender;
     const { rowCount } = await tx
       .update(imports)
       .set({
-        senderUID: saver,
-        queuedBy: await nameOf(tx, saver),
+        queuedBy: await nameOf(tx, sender),
         queuedDate: now(),
-        ...(reason === ''
-          ? { status: 'Queued', columns, columnsChosenByUID: saver, sheetName: 'sheet' in read ? read.sheet : '' }
-          : { status: 'Failed', reason, finishedDate: now() }),
+        ...(sender === saver ? await asRead(tx, found, read, now()) : { status: 'Held', hold: SAVED_SINCE }),
       })
-      .where(and(eq(imports.uid, uid), eq(imports.status, 'Asked')));
-    // Whoever tells what became of it is the same, whether it runs or has failed already.
+      .where(and(eq(imports.uid, uid), eq(imports.status, 'Asked'), eq(imports.senderUID, sender)));
+    // Whoever tells what became of it is the same, whether it runs, waits or has failed already.
     if (rowCount === 1) await jobs().send(tx, 'imports', { client: found.clientUID, import: uid });
   });
 }
 
+type Headings = { readonly sheet: string; readonly headings: readonly string[] } | { readonly reason: string };
+
+/** What becomes of a file by what could be read of it: it is queued with its columns, or fails with a reason. */
+async function asRead(tx: Transaction, found: Found, read: Headings, now: Date) {
+  const failed = (reason: string) => ({ status: 'Failed', reason, finishedDate: now }) as const;
+  if ('reason' in read) return failed(read.reason);
+  const columns = await columnsOf(tx, found, read.headings);
+  if (columns.length === 0) return failed(NOTHING_MATCHES);
+  return { status: 'Queued', columns, columnsChosenByUID: found.senderUID, sheetName: read.sheet } as const;
+}
+
 /** The sheet that is imported with its headings, or why there are none. */
-async function readHeadings(
-  content: Uint8Array | undefined,
-): Promise<{ readonly sheet: string; readonly headings: readonly string[] } | { readonly reason: string }> {
+async function readHeadings(content: Uint8Array | undefined): Promise<Headings> {
   try {
     if (content === undefined) throw new UnreadableFile('The file is there no more.');
     const usual = await previewSheet(content, PREVIEW_SHEET, 1);
@@ -71,8 +79,7 @@ async function readHeadings(
 
 async function columnsOf(
   tx: Transaction,
-  { clientUID, kind, uid }: typeof imports.$inferSelect,
-  saver: string,
+  { clientUID, kind, uid, senderUID }: Found,
   headings: readonly string[],
 ): Promise<readonly MappedColumn[]> {
   const [last] = await tx
@@ -83,7 +90,7 @@ async function columnsOf(
         eq(imports.clientUID, clientUID),
         eq(imports.kind, kind),
         ne(imports.uid, uid),
-        eq(imports.columnsChosenByUID, saver),
+        eq(imports.columnsChosenByUID, senderUID),
         isNotNull(imports.queuedDate),
         sql`jsonb_array_length(${imports.columns}) > 0`,
       ),

@@ -1,6 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import ssh2, { type AuthContext, type Connection } from 'ssh2';
-import { onBehalfOf } from '../fairness/party.ts';
 import { networkIn, siteOfNetwork } from '../identity/network-of.ts';
 import type { Log } from '../log.ts';
 import { AccountRooms } from './account-room.ts';
@@ -129,6 +128,8 @@ export async function serveDrops(serving: DropServing): Promise<DropServer> {
 interface Line {
   readonly end: () => void;
   readonly stay: (milliseconds: number) => void;
+  /** Nothing of it is read until then; whoever writes waits. */
+  readonly wait: (until: Promise<void>) => void;
 }
 
 /** Who says nothing at all has to go as well. */
@@ -136,11 +137,20 @@ function lineOf(socket: Socket, patienceMs: number): Line {
   const end = () => void socket.destroy();
   let ending = setTimeout(end, patienceMs);
   socket.once('close', () => clearTimeout(ending));
+  let waitsFor = 0;
   return {
     end,
     stay: (milliseconds) => {
       clearTimeout(ending);
       if (!socket.destroyed) ending = setTimeout(end, milliseconds);
+    },
+    wait: (until) => {
+      waitsFor += 1;
+      socket.pause();
+      void until.finally(() => {
+        waitsFor -= 1;
+        if (waitsFor === 0) socket.resume();
+      });
     },
   };
 }
@@ -157,7 +167,7 @@ interface Guest {
 /** One connection, from its first word to its end. */
 function welcome(serving: DropServing, guest: Guest): void {
   const { connection, line, network, signedIn, accounts, rooms } = guest;
-  const { end, stay } = line;
+  const { end, stay, wait } = line;
   const { signIn, still, folders, arriving, now, log, patience = usual } = serving;
   let account: DropAccount | undefined;
   let attempts = 0;
@@ -214,22 +224,20 @@ function welcome(serving: DropServing, guest: Guest): void {
       session.once('close', () => (sessions -= 1));
       session.on('sftp', (acceptSftp) => {
         const sftp = acceptSftp();
-        // The library does not answer that it is closed, and whoever closes one session to open another waits for that.
-        session.once('close', () => sftp.end());
-        onBehalfOf(party, () =>
-          serveSftp(sftp, {
-            account: own,
-            room,
-            still,
-            folders,
-            arriving,
-            now,
-            stir,
-            cutOff: end,
-            dismiss,
-            fail: (error) => log.error('sftp', error),
-          }),
-        );
+        serveSftp(sftp, {
+          account: own,
+          party,
+          room,
+          still,
+          folders,
+          arriving,
+          now,
+          stir,
+          wait,
+          cutOff: end,
+          dismiss,
+          fail: (error) => log.error('sftp', error),
+        });
       });
     });
   });

@@ -1,4 +1,6 @@
 import ssh2, { type Attributes, type FileEntry, type SFTPWrapper } from 'ssh2';
+import { crowdedIn } from '../fairness/crowded.ts';
+import { onBehalfOf, type Party } from '../fairness/party.ts';
 import type { AccountRoom } from './account-room.ts';
 import { ArrivingFile, type Unwritten } from './arriving-file.ts';
 import { ShutOut, type DropAccount } from './drop-account.ts';
@@ -9,6 +11,8 @@ const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp;
 /** What a session works with. */
 export interface SftpSession {
   readonly account: DropAccount;
+  /** Whose turns its work takes. */
+  readonly party: Party;
   /** What the account has open, here and in its other sessions. */
   readonly room: AccountRoom;
   /** The account as it stands now; refused once what it was opened with is good no more. */
@@ -19,6 +23,8 @@ export interface SftpSession {
   readonly now: () => Date;
   /** Somebody is at it still. */
   readonly stir: () => void;
+  /** Reads no more of its line until then. */
+  readonly wait: (until: Promise<void>) => void;
   /** It asks for more than it may: it ends. */
   readonly cutOff: () => void;
   /** It ends once it has been told why. */
@@ -34,6 +40,7 @@ type Handle =
 const MOST_OPEN = 16;
 const MOST_READ = 256 * 1024;
 const LISTED_AT_ONCE = 50;
+const CROWDED = 'Too much is asked at once. Try again later.';
 const refusals: Readonly<Record<Unwritten, string>> = {
   'too large': 'A file has at most 25 MB.',
   'too many parts': 'Too much is missing between the parts of this file.',
@@ -53,9 +60,12 @@ const denied = (message?: string) => new Refused(STATUS_CODE.PERMISSION_DENIED, 
 
 /** Serves one SFTP session: the virtual folder of an account, and nothing beside it. */
 export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
-  const { account, room, still, folders, arriving, now, stir, cutOff, dismiss, fail } = session;
+  const { account, party, room, still, folders, arriving, now, stir, wait, cutOff, dismiss, fail } = session;
   const handles = new Map<string, Handle>();
-  let [given, isOver] = [0, false];
+  const bearing = room.ofSession(wait);
+  let [given, asked] = [0, 0];
+  /** Nothing more comes; and nobody waits for an answer. */
+  let [isEnded, isOver] = [false, false];
   /** Handles that are kept, and those that will be or are being closed. */
   let open = 0;
   let looking: Promise<DropAccount> | undefined;
@@ -100,8 +110,10 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
   const answer = (request: number, work: () => Promise<void>) => {
     stir();
     // A program that waits for no answer is cut off.
-    if (!room.take('requests', 1)) return cutOff();
-    work()
+    if (!bearing.bear('requests', 1)) return cutOff();
+    asked += 1;
+    // A request comes with its line, which does nothing on behalf of anybody.
+    onBehalfOf(party, work)
       .catch((error: unknown) => {
         if (isOver) return;
         if (error instanceof ShutOut) {
@@ -109,12 +121,17 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
           dismiss();
         } else if (error instanceof Refused) sftp.status(request, error.code, error.message);
         else if (error instanceof Denied) sftp.status(request, STATUS_CODE.PERMISSION_DENIED, error.message);
+        else if (crowdedIn(error) !== undefined) sftp.status(request, STATUS_CODE.FAILURE, CROWDED);
         else {
           fail(error);
           sftp.status(request, STATUS_CODE.FAILURE, 'This did not work. Try again later.');
         }
       })
-      .finally(() => room.giveBack('requests', 1));
+      .finally(() => {
+        bearing.done('requests', 1);
+        asked -= 1;
+        if (isEnded && asked === 0) leave();
+      });
   };
   const done = (request: number) => sftp.status(request, STATUS_CODE.OK);
   /** Looks whether what it was opened with is good; what is asked for meanwhile is looked at with it. */
@@ -209,10 +226,10 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
     answer(request, async () => {
       const handle = find(key);
       if (handle.of !== 'put') throw denied();
-      if (!room.take('unwritten', data.length)) return cutOff();
+      if (!bearing.bear('unwritten', data.length)) return cutOff();
       const written = handle.file.write(offset, data);
       handle.writing = Promise.allSettled([handle.writing, written]);
-      const outcome = await written.finally(() => room.giveBack('unwritten', data.length));
+      const outcome = await written.finally(() => bearing.done('unwritten', data.length));
       if (outcome === 'written') return done(request);
       if (handles.delete(key.toString('hex'))) await letGo(handle).finally(closed);
       throw new Refused(STATUS_CODE.FAILURE, refusals[outcome]);
@@ -269,11 +286,21 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
       });
     });
 
-  sftp.on('close', () => {
+  /** The library answers neither that nothing more comes nor that it is closed: programs wait for that. */
+  const leave = () => {
+    if (isOver) return;
     isOver = true;
-    for (const handle of handles.values()) letGo(handle).catch(fail).finally(closed);
+    const left = [...handles.values()];
     handles.clear();
+    // Whoever opens another session then has the room of this one.
+    void Promise.all(left.map((handle) => letGo(handle).catch(fail).finally(closed))).then(() => sftp.end());
+  };
+  // Whoever says only that they send no more, as OpenSSH does, waits for what they have asked for.
+  sftp.on('end', () => {
+    isEnded = true;
+    if (asked === 0) leave();
   });
+  sftp.on('close', leave);
 }
 
 const FOLDER = 0o040_700;

@@ -108,7 +108,9 @@ const importsOf = <Path extends string, Preview extends typeof PeoplePreview | t
   release: call(`POST ${path}/{file}/release`, {
     purpose: `A ${of} import that waits because of its size goes on, when its number of changes is repeated.`,
     access,
-    rank: { none: 'It goes on with the rights of whoever queued it, row by row; whoever releases it gains nothing.' },
+    rank: {
+      none: 'It goes on with the rights of whoever queued it, row by row; where those are another’s by now, only they release it.',
+    },
     texts: ['file'],
     body: RunRelease,
     reply: ImportRun,

@@ -17,6 +17,12 @@ export const heldFor = (changes: number, records: number, what: string): RunHold
   changes,
 });
 
+/** The hold of what came by SFTP before somebody else saved its settings: they look at it before it acts for them (D-223). */
+export const SAVED_SINCE: RunHold = {
+  because: 'Somebody else has saved the SFTP settings since this file came: it waits until they release it.',
+  changes: 0,
+};
+
 /** Why an import has to be accepted first, or undefined where it need not be. */
 export async function holdOf(
   tx: Transaction,

@@ -172,7 +172,7 @@ function servicesOf(kind: ImportKind, calls: Calls) {
     })),
 
     implement(calls.release, async ({ tx, caller, params, body, jobs }) => {
-      await releaseImport({ tx, jobs }, await find({ tx, caller, params }, 'locked'), body);
+      await releaseImport({ tx, caller, jobs }, await find({ tx, caller, params }, 'locked'), body);
       return { data: await tell({ tx, caller, params }) };
     }),
 

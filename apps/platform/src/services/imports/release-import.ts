@@ -1,29 +1,52 @@
 import type { RunRelease } from '@wardmere/api';
 import { eq } from 'drizzle-orm';
-import { invalidField, Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../access/caller.ts';
+import { forbidden, invalidField, Refusal } from '../../http/refusal.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { imports } from '../../storage/schema/index.ts';
+import { drops, imports } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { ImportFound } from './import-record.ts';
 
 interface Releasing {
   readonly tx: Transaction;
+  readonly caller: Caller;
   readonly jobs: Pick<Jobs, 'send'>;
 }
 
-/** Lets an import go on that waits because of its size, once the number it waits with is repeated (D-226). */
+/**
+ * Lets an import go on that waits for somebody, once the number it waits with is repeated (D-226). What came by SFTP before
+ * somebody else saved its settings is theirs alone to release, and begins anew as theirs: with their rights, and with the
+ * columns that they would have read (D-223).
+ */
 export async function releaseImport(
-  { tx, jobs }: Releasing,
-  { uid, clientUID, status, hold, acceptedChanges }: ImportFound,
+  { tx, caller, jobs }: Releasing,
+  found: ImportFound,
   { changes }: RunRelease,
 ): Promise<void> {
+  const { uid, clientUID, status, hold, acceptedChanges } = found;
   // Released twice, it went on the first time.
   if (status !== 'Held' && acceptedChanges === changes) return;
   if (status !== 'Held' || hold === null) throw waitsForNobody();
+  const sender = await actsFor(tx, found);
+  if (sender !== found.senderUID && sender !== caller.userUid) throw forbidden(ITS_SAVERS);
   if (hold.changes !== changes)
     throw invalidField('changes', `${hold.because} Repeat ${hold.changes} to let it go on.`);
-  await tx.update(imports).set({ status: 'Queued', acceptedChanges: changes }).where(eq(imports.uid, uid));
-  await jobs.send(tx, 'imports', { client: clientUID, import: uid });
+  const released = { client: clientUID, import: uid };
+  if (sender === found.senderUID && found.columns.length > 0) {
+    await tx.update(imports).set({ status: 'Queued', acceptedChanges: changes }).where(eq(imports.uid, uid));
+    return jobs.send(tx, 'imports', released);
+  }
+  const anew = { status: 'Asked', senderUID: sender, acceptedChanges: changes, hold: null, lastRow: 0 } as const;
+  await tx.update(imports).set(anew).where(eq(imports.uid, uid));
+  return jobs.send(tx, 'drops', released);
 }
 
+/** With whose rights it goes on: what acts for the drop, with those of whoever saved its settings last. */
+async function actsFor(tx: Transaction, { clientUID, senderUID, actsForDrop }: ImportFound): Promise<string> {
+  if (!actsForDrop) return senderUID;
+  const [drop] = await tx.select({ savedBy: drops.savedByUID }).from(drops).where(eq(drops.clientUID, clientUID));
+  return drop?.savedBy ?? senderUID;
+}
+
+const ITS_SAVERS = 'It goes on with the rights of whoever saved the SFTP settings last: they alone release it.';
 const waitsForNobody = () => new Refusal(409, 'Conflict.', { description: 'This import waits for nobody.' });
