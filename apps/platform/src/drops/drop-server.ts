@@ -9,7 +9,7 @@ import type { DropPlace } from './drop-place.ts';
 import type { Credential, SignInToDrop } from './drop-sign-in.ts';
 import type { HostKey } from './host-key.ts';
 import { serveSftp } from './sftp-session.ts';
-import { StrangerLines } from './stranger-lines.ts';
+import { StrangerLines } from '../fairness/stranger-lines.ts';
 
 /** What is spoken: nothing that is broken, and nothing that only old programs need (decision 0105). */
 const algorithms = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StrangerLines } from '../drops/stranger-lines.ts';
+import { StrangerLines } from './stranger-lines.ts';
 import { arrival, isArriving } from './arrival.ts';
 import { Budget } from './budget.ts';
 import { Crowded } from './crowded.ts';
