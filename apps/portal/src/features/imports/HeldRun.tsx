@@ -23,12 +23,12 @@ export function HeldRun({ actor, run: { hold, originalFileName } }: HeldRunProps
   return (
     <Section title="It waits to be released" description="Nothing is written before.">
       <Stack>
-        <Banner tone="warning" title="That is unusually much">
+        <Banner tone="warning" title="Why it waits">
           {hold?.because ?? ''}
         </Banner>
         {failure && (
           <Banner tone="danger" title={failure.message}>
-            {failure.kind === 'rejected' ? Object.values(failure.fields).flat().join(' ') : ''}
+            {failure.kind === 'rejected' ? Object.values(failure.fields).flat().join(' ') : failure.description}
           </Banner>
         )}
         <ShortField>

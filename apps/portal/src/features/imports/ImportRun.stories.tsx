@@ -151,6 +151,18 @@ export const Held: ScreenStory = {
   },
 };
 
+/** What waits because the settings are somebody else's by now is theirs to release. */
+export const ReleasedByAnother: ScreenStory = {
+  args: answers(held, {
+    'buildingImports.release': refuse(403, { description: 'Whoever saved the SFTP settings last releases it.' }),
+  }),
+  play: async () => {
+    await fill('Type 12 to go on', '12');
+    await press('Release');
+    await seeText('Whoever saved the SFTP settings last releases it.');
+  },
+};
+
 export const NotReleased: ScreenStory = {
   args: answers(held, {
     'buildingImports.release': refuse(400, {
