@@ -57,10 +57,9 @@ export function deskHearers(portal: Portal): Hearers {
           if (!held) return [];
           const { subject } = held;
           const { fact: step } = told;
-          const isOfBuildings = step.type === 'ended' && step.kind === 'buildings';
           return [
             ...toldOfImport(portal, subject, step),
-            ...(isOfBuildings ? askAnew(portal, ['every building'], { client: step.client }) : []),
+            ...(step.type === 'ended' ? askAnew(portal, ['every building'], { client: step.client }) : []),
           ];
         }
         const fact = told;
