@@ -45,6 +45,8 @@ export interface CollectionContext extends Typed {
   readonly beside: string | undefined;
   /** Answered from the browser's own memory, so a keystroke need not wait for silence. */
   readonly instant: boolean;
+  /** What is typed is typed for something else, such as a form: it waits for silence however quick the answers are. */
+  readonly patient: boolean;
   readonly query: Query;
   /** Null until the first answer. */
   readonly rows: readonly PlainRecord[] | null;
@@ -60,7 +62,7 @@ export interface CollectionContext extends Typed {
   readonly fresh: boolean;
   /** What is on its way, or was last, has been so for too long to be asked for at each key. */
   readonly late: boolean;
-  /** The last answer was not late: a search need not wait for silence. */
+  /** What was asked last was answered, and not late: a search need not wait for silence. */
   readonly quick: boolean;
   readonly selected: readonly string[];
   /** Where a range of chosen rows begins. */
@@ -117,6 +119,7 @@ export interface CollectionInput {
   /** The work that it stands beside, as the desk calls it. */
   readonly beside?: string | undefined;
   readonly instant?: boolean;
+  readonly patient?: boolean;
   /** What is remembered of it will do at first. */
   readonly remembered?: boolean;
   /** Absent for a list beside something else, of which the address says nothing. */
@@ -196,7 +199,7 @@ export const collectionMachine = setup({
   },
   delays: {
     /** 300 ms of silence, and none where an answer is there before the next key (D-215). */
-    searchPause: ({ context: { instant, quick } }) => (instant || quick ? 0 : 300),
+    searchPause: ({ context: { instant, patient, quick } }) => (instant || (quick && !patient) ? 0 : 300),
     lateAfter: 100,
   },
   guards: {
@@ -214,9 +217,13 @@ export const collectionMachine = setup({
       page >= 0 && page * context.pageSize < context.rowCount && page !== context.query.page,
   },
   actions: {
-    keepRows: assign(({ context }, answer: Rows) => ({ ...told(answer), fresh: false, quick: !context.late })),
-    beginWait: assign({ late: false }),
-    beLate: assign({ late: true, quick: false }),
+    keepRows: assign(({ context: { late } }, answer: Rows) => ({
+      ...told(answer),
+      fresh: false,
+      quick: !late && !answer.isUnasked,
+    })),
+    beginWait: assign({ late: false, quick: false }),
+    beLate: assign({ late: true }),
     useAhead: assign(({ context: { ahead } }) => (ahead === null ? {} : told(ahead.answer))),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, ahead: null })),
     wantFresh: assign({ fresh: true, ...nothingAhead }),
@@ -322,6 +329,7 @@ export const collectionMachine = setup({
     ...input,
     beside: input.beside,
     instant: input.instant ?? false,
+    patient: input.patient ?? false,
     address: input.address ?? null,
     keeper: null,
     typed: input.query.search,
