@@ -48,5 +48,7 @@ it('saves by Ctrl and the key that has S elsewhere, whatever script is typed', a
   expect(press({ key: 'ы', code: 'KeyS' })).toBe(false);
   expect(press({ key: 'o', code: 'KeyS' })).toBe(true);
   expect(press({ key: 's', code: 'KeyO' })).toBe(false);
+  // What an input method composes is half a word.
+  expect(press({ key: 's', code: 'KeyS', isComposing: true })).toBe(true);
   expect(saves).toHaveBeenCalledTimes(2);
 });
