@@ -60,6 +60,8 @@ export interface CollectionContext extends Typed {
   readonly failure: Failure | null;
   /** The host must be asked, whatever is remembered. */
   readonly fresh: boolean;
+  /** It is out of date, or on its way because it was: nobody asked for it, and nobody is told where that is in vain. */
+  readonly renewal: 'none' | 'due' | 'underWay';
   /** What is on its way, or was last, has been so for too long to be asked for at each key. */
   readonly late: boolean;
   /** What was asked last was answered, and not late: a search need not wait for silence. */
@@ -128,6 +130,10 @@ export interface CollectionInput {
 
 export type CollectionEvent =
   | { readonly type: 'list.refresh' }
+  /** What it speaks of was written: it is out of date, whether or not anybody looks. */
+  | { readonly type: 'list.outdate' }
+  /** Somebody looks at it while it is out of date. */
+  | { readonly type: 'list.renew' }
   | { readonly type: 'query.set'; readonly query: Query }
   /** Into the search box, or into the filter of a field that is found by a part of it. */
   | { readonly type: 'search.type'; readonly text: string; readonly field?: string }
@@ -176,6 +182,8 @@ export interface FetchRowsInput {
   readonly fresh: boolean;
   /** All rows are to be counted, however many they are. */
   readonly countsAll?: boolean;
+  /** Nobody asked for them: nobody is told where they cannot be had. */
+  readonly isQuiet?: boolean;
 }
 
 const tell = tellAs('collection');
@@ -217,16 +225,23 @@ export const collectionMachine = setup({
       page >= 0 && page * context.pageSize < context.rowCount && page !== context.query.page,
   },
   actions: {
-    keepRows: assign(({ context: { late } }, answer: Rows) => ({
+    keepRows: assign(({ context: { late, renewal } }, answer: Rows) => ({
       ...told(answer),
+      ...renewed(renewal),
       fresh: false,
       quick: !late && !answer.isUnasked,
     })),
     beginWait: assign({ late: false, quick: false }),
     beLate: assign({ late: true }),
     useAhead: assign(({ context: { ahead } }) => (ahead === null ? {} : told(ahead.answer))),
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, ahead: null })),
-    wantFresh: assign({ fresh: true, ...nothingAhead }),
+    keepFailure: assign(({ context: { renewal } }, { failure }: { failure: Failure }) => ({
+      failure,
+      ahead: null,
+      ...renewed(renewal),
+    })),
+    wantFresh: assign({ fresh: true, renewal: 'none', ...nothingAhead }),
+    beOutdated: assign({ renewal: 'due' }),
+    beRenewed: assign({ fresh: true, renewal: 'underWay', ...nothingAhead }),
     turnToLastPage: assign(({ context }, { rowCount }: Rows) => ({
       query: { ...context.query, page: Math.max(0, Math.ceil(rowCount / context.pageSize) - 1) },
     })),
@@ -341,6 +356,7 @@ export const collectionMachine = setup({
     failure: null,
     asOf: undefined,
     fresh: !remembered,
+    renewal: 'none',
     late: false,
     quick: false,
     selected: [],
@@ -373,6 +389,8 @@ export const collectionMachine = setup({
       initial: 'asking',
       on: {
         'list.refresh': { target: '.asking', actions: 'wantFresh' },
+        'list.outdate': { actions: 'beOutdated' },
+        'list.renew': { target: '.asking', actions: 'beRenewed' },
         'bulk.acted': {
           target: '.asking',
           actions: [
@@ -584,13 +602,19 @@ const asking = (before: CollectionContext, query: Query) => ({
   selected: sameNarrowing(before.query, query) ? before.selected : [],
 });
 
-const rowsWanted = ({ kind, scope, query, pageSize, fresh, counted }: CollectionContext): FetchRowsInput => ({
+/** What was outdated while it was on its way is so still. */
+const renewed = (renewal: CollectionContext['renewal']) => ({
+  renewal: renewal === 'due' ? ('due' as const) : ('none' as const),
+});
+
+const rowsWanted = ({ kind, scope, query, pageSize, fresh, counted, renewal }: CollectionContext): FetchRowsInput => ({
   kind,
   scope,
   query,
   pageSize,
   fresh,
   countsAll: isCounted(counted, query),
+  isQuiet: renewal === 'underWay',
 });
 
 const isCounted = (counted: Query | null, query: Query) => counted !== null && sameNarrowing(counted, query);

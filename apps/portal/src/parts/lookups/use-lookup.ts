@@ -48,6 +48,10 @@ function useAsked<Item extends object>(
   }, [lookups, id, due]);
 
   const actor = useSelector(lookups, (snapshot) => selectCollection(snapshot, id));
+  const isOutdated = useSelector(actor, isDue);
+  useEffect(() => {
+    if (due && isOutdated) renew(actor);
+  }, [actor, due, isOutdated]);
   const rows = useSelector(actor, (list) => list?.context.rows);
   const failure = useSelector(actor, (list) => list?.context.failure);
   const isFailed = useSelector(actor, (list) => list?.hasTag('failed') === true);
@@ -62,6 +66,15 @@ function useAsked<Item extends object>(
     ...(retry && { retry }),
     ...(actor && { list: actor }),
   };
+}
+
+/** Out of date, and not on its way. */
+const isDue = (list: ReturnType<CollectionActor['getSnapshot']> | undefined) =>
+  list?.context.renewal === 'due' && !list.hasTag('busy');
+
+/** Several controls may show the same. */
+function renew(list: CollectionActor | undefined): void {
+  if (isDue(list?.getSnapshot())) list?.send({ type: 'list.renew' });
 }
 
 /** Asks again, unless it is being asked. */
