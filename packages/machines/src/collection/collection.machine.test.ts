@@ -72,6 +72,19 @@ function open(query: Query = BLANK_QUERY, more: Partial<CollectionInput> = {}, i
   return { actor, clock, asked, last, shown, stateOf, answer };
 }
 
+/** A list that answers before the next key, and keys that come one every 80 ms from then on. */
+const quickly = async (query: Query = BLANK_QUERY, more: Partial<CollectionInput> = {}) => {
+  const list = open(query, more);
+  await list.answer(two, 0);
+  const press = (text: string) => {
+    list.actor.send({ type: 'search.type', text });
+    list.clock.increment(0);
+    list.clock.increment(80);
+  };
+  const searched = () => list.asked.slice(1).map((each) => each.query.search);
+  return { ...list, press, searched };
+};
+
 describe('fetching', () => {
   it('shows the first rows, then keeps them while others are on their way', async () => {
     const { actor, answer } = open();
@@ -191,19 +204,6 @@ describe('asking', () => {
     await answer(two, 100);
     expect(type('hill')).toBe('hil');
   });
-
-  /** A list that answers before the next key, and keys that come one every 80 ms from then on. */
-  const quickly = async (query: Query = BLANK_QUERY, more: Partial<CollectionInput> = {}) => {
-    const list = open(query, more);
-    await list.answer(two, 0);
-    const press = (text: string) => {
-      list.actor.send({ type: 'search.type', text });
-      list.clock.increment(0);
-      list.clock.increment(80);
-    };
-    const searched = () => list.asked.slice(1).map((each) => each.query.search);
-    return { ...list, press, searched };
-  };
 
   it('waits for silence while what was asked at the last key is on its way, however soon the keys come', async () => {
     const { press, searched, answer, clock } = await quickly();

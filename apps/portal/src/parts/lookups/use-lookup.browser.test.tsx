@@ -80,7 +80,8 @@ describe('a lookup', () => {
     const { retry } = lookup.current;
     retry?.();
     retry?.();
-    await waitFor(() => expect(lookup.current).toEqual({ state: 'loading', items: [], list: expect.anything() }));
+    const onItsWay = { state: 'loading', items: [], isRetried: true, list: expect.anything() };
+    await waitFor(() => expect(lookup.current).toEqual(onItsWay));
     second.resolve([pear]);
     await waitFor(() => expect(lookup.current).toMatchObject({ state: 'ready', items: [pear] }));
     expect(fetchItems).toHaveBeenCalledTimes(2);

@@ -15,6 +15,8 @@ export interface Lookup<Item> {
   readonly failure?: Failure;
   /** Asks again for what could not be fetched. */
   readonly retry?: () => void;
+  /** It could not be fetched, and is on its way again. */
+  readonly isRetried?: true;
   /** The list it is, once it is asked for. */
   readonly list?: CollectionActor;
 }
@@ -64,6 +66,7 @@ function useAsked<Item extends object>(
     items: rows ? lookup.itemsOf(rows) : [],
     ...(isLacking && failure && { failure }),
     ...(retry && { retry }),
+    ...(failure && !rows && !isFailed && { isRetried: true }),
     ...(actor && { list: actor }),
   };
 }
