@@ -109,7 +109,7 @@ export interface RecordKind {
   readonly calls: { readonly update?: unknown; readonly remove?: unknown };
   /** Who else hears of a record that was created or saved. */
   readonly heardBy?: (record: PlainRecord) => readonly Told[];
-  /** The lookups that speak of its records: once one is written, they are asked for anew. */
+  /** The lookups that speak of its records: once one is written, they are out of date. */
   readonly spokenOfBy?: readonly string[];
   readonly address: (area: Area, scope: Scope, key: string) => string;
   readonly list: (area: Area, scope: Scope) => string;

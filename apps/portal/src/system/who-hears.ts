@@ -1,5 +1,6 @@
 import { appearanceOf } from '@wardmere/api';
 import { isWithin, landingOf, matchRoute, noticeOfFailure, ROOT, type Place, type Told } from '@wardmere/machines';
+import { endTyping } from '@wardmere/ui/typing';
 import { currentPlace, pathOfPlace, placeOf, standsUnderneath } from './address.ts';
 import { landmarks } from './landmarks.ts';
 import { factsNow, isStarted } from './facts.ts';
@@ -148,17 +149,21 @@ export function hearersIn(portal: Portal): Hearers {
       // What was refused with the session before is asked for with this one.
       begun: () => [tell('conditions', { type: 'connection.retry' })],
       // A 401 leads to `/`; the address is kept, so that the person is brought back to the same place (§7, D-018, B9).
-      expired: ({ because }) => [
-        tell('tab', { type: 'login.forget' }),
-        tell('address', { type: 'address.go', place: placeOf('/'), replace: true }),
-        tell('startUp', {
-          type: 'session.expire',
-          asked: pathOfPlace(currentPlace()),
-          refused: because !== 'ended',
-        }),
-        // Whoever is asked whether to leave is asked no longer before the desk has nothing to lose.
-        ...afterwards(...standAt(placeOf('/')), tell('desk', { type: 'person.leave', keep: true })),
-      ],
+      expired: ({ because }) => {
+        // The fields go with their page: what was typed into one and not given away yet belongs to what is kept.
+        endTyping();
+        return [
+          tell('tab', { type: 'login.forget' }),
+          tell('address', { type: 'address.go', place: placeOf('/'), replace: true }),
+          tell('startUp', {
+            type: 'session.expire',
+            asked: pathOfPlace(currentPlace()),
+            refused: because !== 'ended',
+          }),
+          // Whoever is asked whether to leave is asked no longer before the desk has nothing to lose.
+          ...afterwards(...standAt(placeOf('/')), tell('desk', { type: 'person.leave', keep: true })),
+        ];
+      },
       // The page stays as it is until the provider's has come: whoever goes back from there finds it again.
       challenged: ({ maxAge }) => [
         tell('tab', { type: 'login.challenge', asked: pathOfPlace(currentPlace()), maxAge }),

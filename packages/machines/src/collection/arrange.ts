@@ -10,6 +10,8 @@ export interface Rows {
   readonly isMore?: boolean | undefined;
   /** The moment they are of, where the host tells it (B24). */
   readonly asOf?: string | undefined;
+  /** Nobody was asked for them, or long before: how soon they came says nothing of the next. */
+  readonly isUnasked?: true;
 }
 
 /** How a list that is held whole is searched, filtered and sorted. */

@@ -72,6 +72,19 @@ function open(query: Query = BLANK_QUERY, more: Partial<CollectionInput> = {}, i
   return { actor, clock, asked, last, shown, stateOf, answer };
 }
 
+/** A list that answers before the next key, and keys that come one every 80 ms from then on. */
+const quickly = async (query: Query = BLANK_QUERY, more: Partial<CollectionInput> = {}) => {
+  const list = open(query, more);
+  await list.answer(two, 0);
+  const press = (text: string) => {
+    list.actor.send({ type: 'search.type', text });
+    list.clock.increment(0);
+    list.clock.increment(80);
+  };
+  const searched = () => list.asked.slice(1).map((each) => each.query.search);
+  return { ...list, press, searched };
+};
+
 describe('fetching', () => {
   it('shows the first rows, then keeps them while others are on their way', async () => {
     const { actor, answer } = open();
@@ -190,6 +203,66 @@ describe('asking', () => {
     expect(asked.at(-1)?.query.search).toBe('hil');
     await answer(two, 100);
     expect(type('hill')).toBe('hil');
+  });
+
+  it('waits for silence while what was asked at the last key is on its way, however soon the keys come', async () => {
+    const { press, searched, answer, clock } = await quickly();
+    press('h');
+    press('hi');
+    expect(searched()).toEqual(['h']);
+    // It was late by then.
+    await answer(two, 10);
+    press('hil');
+    press('hill');
+    expect(searched()).toEqual(['h']);
+    clock.increment(220);
+    expect(searched()).toEqual(['h', 'hill']);
+  });
+
+  it('goes at once again with the key that comes after an answer of 90 ms, not with one before it', async () => {
+    const { actor, press, searched, answer, clock } = await quickly();
+    press('h');
+    actor.send({ type: 'search.type', text: 'hi' });
+    await answer(two, 10);
+    clock.increment(70);
+    expect(searched()).toEqual(['h']);
+    press('hil');
+    expect(searched()).toEqual(['h', 'hil']);
+  });
+
+  it('asks twice for any number of keys while one answer takes 2 s', async () => {
+    const { press, searched, clock } = await quickly();
+    for (const text of ['h', 'hi', 'hil', 'hill', 'hills']) press(text);
+    clock.increment(2000);
+    expect(searched()).toEqual(['h', 'hills']);
+  });
+
+  it('waits for silence after a refusal', async () => {
+    const { press, searched, last, stateOf, clock } = await quickly();
+    press('h');
+    last().fail();
+    await stateOf('failed');
+    press('hi');
+    expect(searched()).toEqual(['h']);
+    clock.increment(220);
+    expect(searched()).toEqual(['h', 'hi']);
+  });
+
+  it('waits for silence after an answer that nobody was asked for', async () => {
+    const { press, searched, answer } = await quickly();
+    press('h');
+    await answer({ ...none, isUnasked: true }, 0);
+    press('hi');
+    expect(searched()).toEqual(['h']);
+  });
+
+  it('waits for silence, however quick the answers are, where it looks for what is typed for something else', async () => {
+    const { press, searched, clock } = await quickly(BLANK_QUERY, { patient: true });
+    press('h');
+    press('hi');
+    expect(searched()).toEqual([]);
+    clock.increment(220);
+    expect(searched()).toEqual(['hi']);
   });
 
   it('does not wait for silence where the rows are at hand', async () => {

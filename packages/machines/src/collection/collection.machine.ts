@@ -45,6 +45,8 @@ export interface CollectionContext extends Typed {
   readonly beside: string | undefined;
   /** Answered from the browser's own memory, so a keystroke need not wait for silence. */
   readonly instant: boolean;
+  /** What is typed is typed for something else, such as a form: it waits for silence however quick the answers are. */
+  readonly patient: boolean;
   readonly query: Query;
   /** Null until the first answer. */
   readonly rows: readonly PlainRecord[] | null;
@@ -58,9 +60,11 @@ export interface CollectionContext extends Typed {
   readonly failure: Failure | null;
   /** The host must be asked, whatever is remembered. */
   readonly fresh: boolean;
+  /** It is out of date, or on its way because it was: nobody asked for it, and nobody is told where that is in vain. */
+  readonly renewal: 'none' | 'due' | 'underWay';
   /** What is on its way, or was last, has been so for too long to be asked for at each key. */
   readonly late: boolean;
-  /** The last answer was not late: a search need not wait for silence. */
+  /** What was asked last was answered, and not late: a search need not wait for silence. */
   readonly quick: boolean;
   readonly selected: readonly string[];
   /** Where a range of chosen rows begins. */
@@ -117,6 +121,7 @@ export interface CollectionInput {
   /** The work that it stands beside, as the desk calls it. */
   readonly beside?: string | undefined;
   readonly instant?: boolean;
+  readonly patient?: boolean;
   /** What is remembered of it will do at first. */
   readonly remembered?: boolean;
   /** Absent for a list beside something else, of which the address says nothing. */
@@ -125,6 +130,10 @@ export interface CollectionInput {
 
 export type CollectionEvent =
   | { readonly type: 'list.refresh' }
+  /** What it speaks of was written: it is out of date, whether or not anybody looks. */
+  | { readonly type: 'list.outdate' }
+  /** Somebody looks at it while it is out of date. */
+  | { readonly type: 'list.renew' }
   | { readonly type: 'query.set'; readonly query: Query }
   /** Into the search box, or into the filter of a field that is found by a part of it. */
   | { readonly type: 'search.type'; readonly text: string; readonly field?: string }
@@ -173,6 +182,8 @@ export interface FetchRowsInput {
   readonly fresh: boolean;
   /** All rows are to be counted, however many they are. */
   readonly countsAll?: boolean;
+  /** Nobody asked for them: nobody is told where they cannot be had. */
+  readonly isQuiet?: boolean;
 }
 
 const tell = tellAs('collection');
@@ -196,7 +207,7 @@ export const collectionMachine = setup({
   },
   delays: {
     /** 300 ms of silence, and none where an answer is there before the next key (D-215). */
-    searchPause: ({ context: { instant, quick } }) => (instant || quick ? 0 : 300),
+    searchPause: ({ context: { instant, patient, quick } }) => (instant || (quick && !patient) ? 0 : 300),
     lateAfter: 100,
   },
   guards: {
@@ -214,12 +225,23 @@ export const collectionMachine = setup({
       page >= 0 && page * context.pageSize < context.rowCount && page !== context.query.page,
   },
   actions: {
-    keepRows: assign(({ context }, answer: Rows) => ({ ...told(answer), fresh: false, quick: !context.late })),
-    beginWait: assign({ late: false }),
-    beLate: assign({ late: true, quick: false }),
+    keepRows: assign(({ context: { late, renewal } }, answer: Rows) => ({
+      ...told(answer),
+      ...renewed(renewal),
+      fresh: false,
+      quick: !late && !answer.isUnasked,
+    })),
+    beginWait: assign({ late: false, quick: false }),
+    beLate: assign({ late: true }),
     useAhead: assign(({ context: { ahead } }) => (ahead === null ? {} : told(ahead.answer))),
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, ahead: null })),
-    wantFresh: assign({ fresh: true, ...nothingAhead }),
+    keepFailure: assign(({ context: { renewal } }, { failure }: { failure: Failure }) => ({
+      failure,
+      ahead: null,
+      ...renewed(renewal),
+    })),
+    wantFresh: assign({ fresh: true, renewal: 'none', ...nothingAhead }),
+    beOutdated: assign({ renewal: 'due' }),
+    beRenewed: assign({ fresh: true, renewal: 'underWay', ...nothingAhead }),
     turnToLastPage: assign(({ context }, { rowCount }: Rows) => ({
       query: { ...context.query, page: Math.max(0, Math.ceil(rowCount / context.pageSize) - 1) },
     })),
@@ -322,6 +344,7 @@ export const collectionMachine = setup({
     ...input,
     beside: input.beside,
     instant: input.instant ?? false,
+    patient: input.patient ?? false,
     address: input.address ?? null,
     keeper: null,
     typed: input.query.search,
@@ -333,6 +356,7 @@ export const collectionMachine = setup({
     failure: null,
     asOf: undefined,
     fresh: !remembered,
+    renewal: 'none',
     late: false,
     quick: false,
     selected: [],
@@ -365,6 +389,8 @@ export const collectionMachine = setup({
       initial: 'asking',
       on: {
         'list.refresh': { target: '.asking', actions: 'wantFresh' },
+        'list.outdate': { actions: 'beOutdated' },
+        'list.renew': { target: '.asking', actions: 'beRenewed' },
         'bulk.acted': {
           target: '.asking',
           actions: [
@@ -576,13 +602,19 @@ const asking = (before: CollectionContext, query: Query) => ({
   selected: sameNarrowing(before.query, query) ? before.selected : [],
 });
 
-const rowsWanted = ({ kind, scope, query, pageSize, fresh, counted }: CollectionContext): FetchRowsInput => ({
+/** What was outdated while it was on its way is so still. */
+const renewed = (renewal: CollectionContext['renewal']) => ({
+  renewal: renewal === 'due' ? ('due' as const) : ('none' as const),
+});
+
+const rowsWanted = ({ kind, scope, query, pageSize, fresh, counted, renewal }: CollectionContext): FetchRowsInput => ({
   kind,
   scope,
   query,
   pageSize,
   fresh,
   countsAll: isCounted(counted, query),
+  isQuiet: renewal === 'underWay',
 });
 
 const isCounted = (counted: Query | null, query: Query) => counted !== null && sameNarrowing(counted, query);

@@ -32,6 +32,8 @@ export const collectionWalk = defineWalk<typeof collectionMachine>({
   },
   when: {
     'the person asks for the list again': { type: 'list.refresh' },
+    'what it speaks of was written': { type: 'list.outdate' },
+    'it is looked at while it is out of date': { type: 'list.renew' },
     'the address says another search': { type: 'query.set', query: { ...BLANK_QUERY, search: 'x' } },
     'the person types into the search box': { type: 'search.type', text: 'y' },
     'the person empties the search box': { type: 'search.type', text: '' },
@@ -86,6 +88,8 @@ export const collectionWalk = defineWalk<typeof collectionMachine>({
     'the page could not be fetched ahead': broke('fetchAhead', refusal),
   },
   withoutGesture: {
+    'what it speaks of was written': 'The chart of what was written has what leads there.',
+    'it is looked at while it is out of date': 'What is chosen from says so by itself where it is on screen.',
     'what was typed becomes the search': 'The list tells itself so once nobody types.',
     'where the person was in it is known': 'The address of the list says so when it is left.',
     'what is asked for is to stand in the address': 'The address of the list says so when anything else is asked for.',

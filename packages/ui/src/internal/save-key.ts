@@ -1,3 +1,7 @@
-/** Ctrl or ⌘ S. A key of another script keeps its place. */
-export const isSaveKey = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && (/^[a-z]$/i.test(key) ? /s/i.test(key) : code === 'KeyS');
+/** Ctrl or ⌘ S. A key of another script keeps its place; while an input method composes, half a word would be saved. */
+export const isSaveKey = ({ key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): boolean =>
+  !isComposing &&
+  (ctrlKey || metaKey) &&
+  !altKey &&
+  !shiftKey &&
+  (/^[a-z]$/i.test(key) ? /s/i.test(key) : code === 'KeyS');

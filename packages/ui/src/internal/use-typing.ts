@@ -12,7 +12,12 @@ export function useTyping(isTyped: boolean, onEnd: () => void): void {
   useLayoutEffect(() => {
     if (!isTyped) return undefined;
     const take = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || isSaveKey(event)) end();
+      if (event instanceof KeyboardEvent) {
+        if (!isSaveKey(event)) return;
+        // Where nothing on the page saves, the browser would offer to save the page.
+        event.preventDefault();
+      }
+      end();
     };
     const listening = new AbortController();
     for (const way of ['keydown', TYPING_ENDS])

@@ -1,5 +1,6 @@
 import { DEFAULT_BRAND, STARTUP_TIMEOUT } from '@wardmere/api';
 import { ENTITY_VERSION, TILES, type StoredDraft } from '@wardmere/machines';
+import { TYPING_ENDS } from '@wardmere/ui/typing';
 import { render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -363,6 +364,16 @@ describe('unsaved work', () => {
     portal.child('session').send({ type: 'call.withhold' });
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
     expect(left).not.toHaveBeenCalled();
+  });
+
+  it('takes the word that is being typed with it where the session ends, while its field is there (B9)', async () => {
+    const portal = await openWithWork();
+    const { pathname } = location;
+    const endedAt: string[] = [];
+    const note = () => endedAt.push(location.pathname);
+    addEventListener(TYPING_ENDS, note, { once: true });
+    portal.child('session').send({ type: 'call.withhold' });
+    await expect.poll(() => endedAt).toEqual([pathname]);
   });
 
   it('is parked when the client is switched (N13)', async () => {

@@ -124,6 +124,8 @@ export const listWords: Readonly<Record<EventType, Words>> = {
   'bulk.offer': unspoken,
   'bulk.acted': unspoken,
   'bulk.gathered': unspoken,
+  'list.outdate': unspoken,
+  'list.renew': unspoken,
   'watch.begin': unspoken,
   'watch.end': unspoken,
   'watch.lapsed': unspoken,

@@ -1,5 +1,5 @@
-import { expect } from 'storybook/test';
-import { atFirst, drop, never, refuse } from '../../../harness/answers.ts';
+import { expect, screen, waitFor } from 'storybook/test';
+import { drop, never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { to } from '../../system/to.ts';
@@ -32,12 +32,29 @@ export const ModulesOnTheWay: ScreenStory = {
   },
 };
 
+const modulesAgain = Promise.withResolvers<undefined>();
+
+/** Whoever asks again by the keyboard goes on with the first of what has come. */
 export const ModulesFailed: ScreenStory = {
-  args: { answers: { 'modules.groupsOfType': atFirst(refuse(500)) } },
+  args: {
+    answers: {
+      'modules.groupsOfType': async (question) => {
+        if (question.times === 1) return refuse(500)(question);
+        await modulesAgain.promise;
+        return question.ordinary();
+      },
+    },
+  },
   play: async () => {
-    await seeText('The modules could not be fetched.');
+    await expect(await screen.findByText('The modules could not be fetched.')).toBeVisible();
+    await expect(screen.getByRole('alert')).toHaveTextContent('The modules could not be fetched.');
     await press('Try again');
+    const button = screen.getByRole('button', { name: /^Try again/ });
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    await expect(button).toHaveFocus();
+    modulesAgain.resolve(undefined);
     await seeText('Visitor management');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('name', expect.stringMatching(/^modules\./)));
   },
 };
 

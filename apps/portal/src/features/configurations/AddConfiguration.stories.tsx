@@ -133,6 +133,34 @@ export const FailedTemplateUsed: ScreenStory = {
   },
 };
 
+const secondTemplate = Promise.withResolvers<undefined>();
+
+/** What is typed while the template is on its way is asked about as well. */
+export const EditedWhileTheTemplateIsFetched: ScreenStory = {
+  args: {
+    answers: {
+      'webhookTemplates.get': async (question) => {
+        if (question.times === 1) return refuse(500)(question);
+        await secondTemplate.promise;
+        return question.ordinary();
+      },
+    },
+  },
+  play: async () => {
+    await blank();
+    await screen.findByRole('option', { name: 'Chat channel' });
+    await choose('Begin with a template', 'Chat channel');
+    await seeText(/The template could not be fetched\./);
+    await press('Use template');
+    await fill(/^Address/, 'https://signs.example.org/alerts');
+    secondTemplate.resolve(undefined);
+    await seeText(/You have edited address\./);
+    await expect(await field('Template')).toHaveValue('');
+    await press('Replace them');
+    await waitFor(async () => expect(await field('Template')).toHaveValue('{ "text": "{{ incidentType }}" }\n'));
+  },
+};
+
 const insert = async (into: string, name: RegExp) => {
   await press(`Insert a field into the ${into}`);
   await userEvent.click(await screen.findByRole('menuitem', { name }));

@@ -43,9 +43,14 @@ export function FillFromTemplate({ actor }: { readonly actor: EntityActor }) {
       type: 'draft.change',
       change: { httpVerb, url, customHeaders, rule: ruleText(rule), template: text },
     });
-  // Wanted where it could not be fetched, it is used once it is here, and wanted no longer where that is in vain.
+  const use = (wanted: ConfigurationTemplate) => {
+    if (edited.length > 0) ask(true);
+    else fill(wanted);
+  };
+  // Wanted where it could not be fetched, it is used once it is here, and wanted no longer where that is in vain. What
+  // is edited until then is asked about as well.
   const answer = useEffectEvent(() => {
-    if (isWanted.current && template !== undefined) fill(template);
+    if (isWanted.current && template !== undefined) use(template);
     isWanted.current = false;
   });
   useEffect(() => {
@@ -91,10 +96,11 @@ export function FillFromTemplate({ actor }: { readonly actor: EntityActor }) {
             busy={chosen !== '' && state === 'loading'}
             disabledBecause={chosen === '' ? 'Choose a template' : undefined}
             onPress={() => {
-              if (edited.length > 0) ask(true);
-              else if (template !== undefined) fill(template);
-              else isWanted.current = true;
-              if (template === undefined) retry?.();
+              if (template !== undefined) use(template);
+              else {
+                isWanted.current = true;
+                retry?.();
+              }
             }}
           >
             Use template

@@ -2,7 +2,8 @@ import { currentPlace, placeOf } from '../../system/address.ts';
 import { endOfImport } from '../../system/end-of-import.ts';
 import { say, tell } from '../../system/hearers.ts';
 import { toImportRun, toImports } from '../../system/import-pages.ts';
-import type { Hearers, Tells } from '../../system/portal.ts';
+import { outdated } from '../../system/outdated-lookups.ts';
+import type { Hearers, Portal, Tells } from '../../system/portal.ts';
 
 const isAt = (path: string) => currentPlace().path === path;
 const goTo = (path: string, replace = false): Tells => [
@@ -10,10 +11,13 @@ const goTo = (path: string, replace = false): Tells => [
 ];
 
 /** What the person hears of imports that they look at from outside: their end, and where they stand once they are gone. */
-export const importRunHearers = (): Hearers => ({
+export const importRunHearers = (portal: Portal): Hearers => ({
   importRuns: {
     // An import that is taken back has a run beside it that says so.
-    ended: ({ run }) => (run.status === 'TakenBack' ? [] : [say(endOfImport(run))]),
+    ended: ({ run, client }) => [
+      ...(run.status === 'TakenBack' ? [] : [say(endOfImport(run))]),
+      ...outdated(portal, { client }),
+    ],
     forgotten: ({ name, ...of }) => [
       say({ tone: 'success', text: `The import of “${name}” is deleted` }),
       ...(isAt(toImportRun(of)) ? goTo(toImports(of), true) : []),

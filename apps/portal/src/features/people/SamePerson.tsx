@@ -21,7 +21,7 @@ export function SamePerson({ editor, client }: SamePersonProps) {
   const id = `${samePeople.kind}:${client}`;
   useEffect(() => {
     const { kind, keyField } = samePeople;
-    const input = { kind, scope: { client }, keyField, pageSize: 10, query: BLANK_QUERY };
+    const input = { kind, scope: { client }, keyField, pageSize: 10, query: BLANK_QUERY, patient: true };
     collections.send({ type: 'collection.open', id, input });
   }, [collections, client, id]);
   const actor = useSelector(collections, (snapshot) => selectCollection(snapshot, id));
@@ -33,7 +33,7 @@ function Noticed({ actor, editor }: { readonly actor: CollectionActor; readonly 
   const answered = useSelector(actor, ({ context }) => context.query.search);
   const settled = useSelector(actor, (list) => list.matches({ list: 'showing' }));
   const rows = useSelector(actor, selectRows);
-  // The list waits for silence, as every search does.
+  // The list waits for silence, and says nothing of a half-typed name.
   useEffect(() => actor.send({ type: 'search.type', text: wanted }), [actor, wanted]);
   const found = samePeople.readRows(rows);
   if (wanted === '' || answered !== wanted || !settled || found.length === 0) return undefined;

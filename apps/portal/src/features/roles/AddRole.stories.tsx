@@ -1,4 +1,4 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { nothing, otherRole } from '../../../harness/addresses.ts';
 import { atFirst, never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
@@ -94,7 +94,9 @@ export const CloneFailed: ScreenStory = {
   args: { path: `${path}?from=${otherRole}`, answers: { 'roles.list': atFirst(refuse(500)) } },
   play: async () => {
     await press('Try again');
-    await expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Copy of Front desk');
+    const name = await screen.findByRole('textbox', { name: /^Name/ });
+    await expect(name).toHaveValue('Copy of Front desk');
+    await waitFor(() => expect(name).toHaveFocus());
   },
 };
 

@@ -1,5 +1,7 @@
 import { roles as calls, type Role } from '@wardmere/api';
 import { Banner, ButtonLink, FailurePanel, Page, PageHeader } from '@wardmere/ui';
+import { useEffect, useState } from 'react';
+import { focusFirst } from '../../kinds/editor/focus.ts';
 import { BASE } from '../../system/address.ts';
 import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
 import { useFacts, usePlace } from '../../system/hooks.ts';
@@ -21,16 +23,25 @@ export function RoleCreateScreen({ client }: ScreenParams) {
 }
 
 function Clone({ client, from }: { readonly client: string; readonly from: string }) {
-  const { items, state, retry } = useRoles(client);
+  const { items, state, retry, isRetried } = useRoles(client);
+  const [isPressed, press] = useState(false);
   const source = items.find(({ roleUID }) => roleUID === from);
-  if (source) return <NewRole scope={{ client, [FROM]: from }} source={source} />;
-  if (state === 'loading') return <EditorSkeleton sections={4} />;
+  if (source) return <NewRole scope={{ client, [FROM]: from }} source={source} takesFocus={isPressed} />;
+  if (state === 'loading' && !isRetried) return <EditorSkeleton sections={4} />;
   return (
     <Page>
       <PageHeader title="Add role" breadcrumbs={<PageBreadcrumbs />} />
       <FailurePanel
         message={(state === 'ready' ? calls.get.words.on?.[404] : undefined) ?? calls.list.words.otherwise}
-        onRetry={retry}
+        onRetry={
+          retry || isRetried
+            ? () => {
+                retry?.();
+                press(true);
+              }
+            : undefined
+        }
+        retrying={isRetried}
         actions={<ButtonLink href={`${BASE}${role.list('client', {})}`}>Back to roles</ButtonLink>}
       />
     </Page>
@@ -40,15 +51,21 @@ function Clone({ client, from }: { readonly client: string; readonly from: strin
 interface NewRoleProps {
   readonly scope: Readonly<Record<string, string>>;
   readonly source?: Role;
+  /** What was pressed to come here is gone: the keyboard goes on with the first field. */
+  readonly takesFocus?: boolean;
 }
 
-function NewRole({ scope, source }: NewRoleProps) {
+function NewRole({ scope, source, takesFocus = false }: NewRoleProps) {
   const client = scope['client'] ?? '';
   const trying = new URLSearchParams(usePlace().search).has(TRY);
   const { permissions } = useFacts();
   const { items } = useRoles(client);
   const copy = source && copyOf(source, { permissions, roles: items });
   const open = useEntity(role, { area: 'client', scope, key: null, client, ...(copy && { start: copy.start }) });
+  const isOpen = open !== undefined;
+  useEffect(() => {
+    if (isOpen && takesFocus) focusFirst(['roleName']);
+  }, [isOpen, takesFocus]);
   if (!open) return <EditorSkeleton sections={4} />;
   if (trying) return <TryRole open={open} />;
   return <RoleForm open={open} note={copy?.leftOut !== undefined && <Banner tone="info">{copy.leftOut}</Banner>} />;

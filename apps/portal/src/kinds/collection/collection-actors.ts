@@ -18,9 +18,9 @@ export const createCollections = (
         actors: {
           address: listAddress,
           fetchRows: fromPromise(async ({ input, signal }) => {
-            const { logic, isQuiet, isWhole } = await kinds.list(input.kind);
+            const { logic, isWhole, isQuiet = input.isQuiet } = await kinds.list(input.kind);
             const asked = early?.take(rowsAsked(input, isWhole));
-            if (asked && !isWhole) return asked;
+            if (asked && !isWhole) return { ...(await asked), isUnasked: true };
             // Rows that are held whole by now are arranged without asking.
             await asked;
             const wanted = asked ? { ...input, fresh: false } : input;

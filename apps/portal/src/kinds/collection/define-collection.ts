@@ -242,7 +242,7 @@ export function defineCollection<Row extends object>(definition: CollectionDefin
     source.kind === 'paged'
       ? {
           async fetch(api, { scope, query, pageSize, countsAll = false }, signal) {
-            if (isTooShort(query.search)) return { rows: [], rowCount: 0 };
+            if (isTooShort(query.search)) return { rows: [], rowCount: 0, isUnasked: true };
             const asked = {
               ...listQueryOf({ columns, filters, order: source.order }, query, pageSize),
               ...(!countsAll && { countto: COUNTED_TO }),

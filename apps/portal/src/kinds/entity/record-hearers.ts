@@ -14,6 +14,7 @@ import {
 } from '@wardmere/machines';
 import { placeOf } from '../../system/address.ts';
 import { say, tell } from '../../system/hearers.ts';
+import { outdated } from '../../system/outdated-lookups.ts';
 import type { Hearers, Portal, Tells } from '../../system/portal.ts';
 import { toldOfImport } from '../../system/told-of-import.ts';
 import { withDialog } from './dialog-address.ts';
@@ -57,10 +58,9 @@ export function deskHearers(portal: Portal): Hearers {
           if (!held) return [];
           const { subject } = held;
           const { fact: step } = told;
-          const isOfBuildings = step.type === 'ended' && step.kind === 'buildings';
           return [
             ...toldOfImport(portal, subject, step),
-            ...(isOfBuildings ? askAnew(portal, ['every building'], { client: step.client }) : []),
+            ...(step.type === 'ended' ? outdated(portal, { client: step.client }) : []),
           ];
         }
         const fact = told;
@@ -155,19 +155,9 @@ function alsoHeard(portal: Portal, { id, fact }: ToldOfRecord): Tells {
   ];
 }
 
-/** What is remembered of the records of a kind, around one that was written, is asked for anew. */
+/** What is remembered of the records of a kind, around one that was written, is out of date. */
 const lookupsOf = (portal: Portal, kind: string, at: Readonly<Record<string, string>>): Tells =>
-  askAnew(portal, portal.kinds.known(kind)?.spokenOfBy ?? [], at);
-
-const askAnew = ({ child }: Portal, lookups: readonly string[], at: Readonly<Record<string, string>>): Tells =>
-  Object.values(child('lookups').getSnapshot().children).flatMap((to) => {
-    const list = to?.getSnapshot().context;
-    return list &&
-      lookups.includes(list.kind) &&
-      Object.entries(list.scope).every(([name, id]) => (at[name] ?? id) === id)
-      ? [{ to, event: { type: 'list.refresh' } }]
-      : [];
-  });
+  outdated(portal, at, portal.kinds.known(kind)?.spokenOfBy ?? []);
 
 /** The lists that stand beside work which was saved are fetched again. */
 const listsBeside = ({ child }: Portal, work: string): Tells =>

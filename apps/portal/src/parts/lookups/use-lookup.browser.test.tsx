@@ -80,7 +80,8 @@ describe('a lookup', () => {
     const { retry } = lookup.current;
     retry?.();
     retry?.();
-    await waitFor(() => expect(lookup.current).toEqual({ state: 'loading', items: [], list: expect.anything() }));
+    const onItsWay = { state: 'loading', items: [], isRetried: true, list: expect.anything() };
+    await waitFor(() => expect(lookup.current).toEqual(onItsWay));
     second.resolve([pear]);
     await waitFor(() => expect(lookup.current).toMatchObject({ state: 'ready', items: [pear] }));
     expect(fetchItems).toHaveBeenCalledTimes(2);
@@ -98,6 +99,42 @@ describe('a lookup', () => {
     expect(lookup.current).toEqual({ state: 'ready', items: [pear], list: expect.anything() });
     fresh();
     await waitFor(() => expect(lookup.current.items).toEqual([pear, plum]));
+  });
+
+  it('that is told to be out of date is asked for at once where it is shown, and nobody is told where that is in vain', async () => {
+    const { fetchItems, control, told } = withFruit();
+    const second = Promise.withResolvers<readonly Fruit[]>();
+    fetchItems.mockResolvedValueOnce([pear]).mockReturnValueOnce(second.promise).mockRejectedValueOnce(refused);
+    const [one, other] = [control(), control()];
+    await waitFor(() => expect(one.current.items).toEqual([pear]));
+    const outdate = () => one.current.list?.send({ type: 'list.outdate' });
+    outdate();
+    await waitFor(() => expect(fetchItems).toHaveBeenCalledTimes(2));
+    // What is on its way by then may be older than what outdates it.
+    outdate();
+    second.resolve([pear, plum]);
+    await waitFor(() => expect(fetchItems).toHaveBeenCalledTimes(3));
+    await waitFor(() => expect(one.current.list?.getSnapshot().hasTag('failed')).toBe(true));
+    expect([one.current.items, other.current.items]).toEqual([
+      [pear, plum],
+      [pear, plum],
+    ]);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('that is out of date and stands nowhere is asked for by the next control, once', async () => {
+    const { fetchItems, control } = withFruit();
+    fetchItems.mockResolvedValueOnce([pear]).mockResolvedValueOnce([plum]);
+    const former = control();
+    await waitFor(() => expect(former.current.items).toEqual([pear]));
+    cleanup();
+    former.current.list?.send({ type: 'list.outdate' });
+    await new Promise((passed) => requestAnimationFrame(passed));
+    expect(fetchItems).toHaveBeenCalledTimes(1);
+    const lookup = control();
+    await waitFor(() => expect(lookup.current.items).toEqual([plum]));
+    control();
+    expect(fetchItems).toHaveBeenCalledTimes(2);
   });
 
   it('that is a convenience is not told of where it cannot be had', async () => {

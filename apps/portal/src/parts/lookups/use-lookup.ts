@@ -15,6 +15,8 @@ export interface Lookup<Item> {
   readonly failure?: Failure;
   /** Asks again for what could not be fetched. */
   readonly retry?: () => void;
+  /** It could not be fetched, and is on its way again. */
+  readonly isRetried?: true;
   /** The list it is, once it is asked for. */
   readonly list?: CollectionActor;
 }
@@ -48,6 +50,10 @@ function useAsked<Item extends object>(
   }, [lookups, id, due]);
 
   const actor = useSelector(lookups, (snapshot) => selectCollection(snapshot, id));
+  const isOutdated = useSelector(actor, isDue);
+  useEffect(() => {
+    if (due && isOutdated) renew(actor);
+  }, [actor, due, isOutdated]);
   const rows = useSelector(actor, (list) => list?.context.rows);
   const failure = useSelector(actor, (list) => list?.context.failure);
   const isFailed = useSelector(actor, (list) => list?.hasTag('failed') === true);
@@ -60,8 +66,18 @@ function useAsked<Item extends object>(
     items: rows ? lookup.itemsOf(rows) : [],
     ...(isLacking && failure && { failure }),
     ...(retry && { retry }),
+    ...(failure && !rows && !isFailed && { isRetried: true }),
     ...(actor && { list: actor }),
   };
+}
+
+/** Out of date, and not on its way. */
+const isDue = (list: ReturnType<CollectionActor['getSnapshot']> | undefined) =>
+  list?.context.renewal === 'due' && !list.hasTag('busy');
+
+/** Several controls may show the same. */
+function renew(list: CollectionActor | undefined): void {
+  if (isDue(list?.getSnapshot())) list?.send({ type: 'list.renew' });
 }
 
 /** Asks again, unless it is being asked. */

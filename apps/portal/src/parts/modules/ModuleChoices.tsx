@@ -2,7 +2,8 @@ import type { ModuleGroup } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
 import { isLocked } from '@wardmere/machines';
 import { Button, Checkbox, CheckboxGroup, Columns, Fieldset, Skeleton, Stack, Text } from '@wardmere/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { focusFirst } from '../../kinds/editor/focus.ts';
 import type { EntityActor, EntitySnapshot } from '../../kinds/entity/use-entity.ts';
 import { useLookup } from '../lookups/use-lookup.ts';
 import { choiceAfter, choiceWithin, chosenIn, inOrder, modulesOf, needsOf } from './module-choices.ts';
@@ -18,7 +19,7 @@ export function ModuleChoices({ actor, readOnly }: ModuleChoicesProps) {
   const offer = useSelector(actor, offerOf, sameOffer);
   const value = useSelector(actor, ({ context }) => context.draft['modules']);
   const disabled = useSelector(actor, isLocked);
-  const { state, items: groups, retry } = useLookup(moduleGroups(offer));
+  const { state, items: groups, retry, isRetried } = useLookup(moduleGroups(offer));
   const chosen = chosenIn(value);
   const set = (modules: readonly object[]) => actor.send({ type: 'draft.change', change: { modules } });
 
@@ -29,16 +30,34 @@ export function ModuleChoices({ actor, readOnly }: ModuleChoicesProps) {
     if (lost) set(choiceWithin(groups, chosen));
   });
 
-  if (state === 'loading') return <Skeleton shape="block" width="full" />;
-  if (state === 'failed')
+  // The button that was pressed goes once the modules are here: the keyboard goes on with the first of them.
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (state !== 'ready' || !isPressed.current) return;
+    isPressed.current = false;
+    const [first] = groups.flatMap(({ modules }) => modules);
+    if (first) focusFirst([`modules.${first.uid}`]);
+  }, [state, groups]);
+
+  if (state === 'failed' || isRetried)
     return (
       <Stack gap="tiny" align="start">
-        <Text emphasis="soft">The modules could not be fetched.</Text>
-        <Button size="small" onPress={retry}>
+        <div role="alert">
+          <Text emphasis="soft">The modules could not be fetched.</Text>
+        </div>
+        <Button
+          size="small"
+          busy={isRetried}
+          onPress={() => {
+            isPressed.current = true;
+            retry?.();
+          }}
+        >
           Try again
         </Button>
       </Stack>
     );
+  if (state === 'loading') return <Skeleton shape="block" width="full" />;
   if (groups.length === 0) return <Text emphasis="soft">There are no modules to choose.</Text>;
   const all = modulesOf(groups, chosen);
   const within = ({ modules }: ModuleGroup) =>

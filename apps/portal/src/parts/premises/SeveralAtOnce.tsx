@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { inOrder, selectRows } from '@wardmere/machines';
 import { Banner, Button, Dialog, Inline, Stack, Text, TextArea } from '@wardmere/ui';
 import { inFigures, listed } from '@wardmere/ui/words';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useBulk, type BulkActor } from '../../kinds/collection/bulk-actor.ts';
 import { BulkDialogs } from '../../kinds/collection/BulkDialogs.tsx';
 import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
@@ -29,18 +29,20 @@ interface BegunProps<Row extends object> extends SeveralProps<Row> {
   readonly bulk: BulkActor;
 }
 
+const nothing: readonly string[] = [];
+
 /** The press that begins it, here and in the palette, and what follows. */
 function Several<Row extends object>({ bulk, ...props }: BegunProps<Row>) {
   const { collection } = props.open;
   const [isOpen, show] = useState(false);
   const [text, type] = useState('');
   // What was added goes; what was not, because nobody confirmed it or because it was refused, stands there again.
-  useEffect(() => {
-    const hearing = bulk.on('acted', ({ action, done }) => {
-      if (action === ADD_SEVERAL) type((typed) => withoutNames(typed, done));
-    });
-    return () => hearing.unsubscribe();
-  }, [bulk]);
+  const added = useSelector(bulk, ({ context: { action, done } }) => (action === ADD_SEVERAL ? done : nothing));
+  const [gone, drop] = useState(added);
+  if (added !== gone) {
+    drop(added);
+    type(withoutNames(text, added));
+  }
   useOnScreen({
     kind: 'rows',
     actor: bulk,

@@ -34,7 +34,25 @@ it('a key that saves takes the word that is being typed, and leaves the keyboard
   await expect.element(field).toHaveValue('');
 });
 
-it('so does whoever asks what would be lost', async () => {
+const saveKey = (init: KeyboardEventInit = {}) =>
+  new KeyboardEvent('keydown', { key: 's', code: 'KeyS', ctrlKey: true, bubbles: true, cancelable: true, ...init });
+
+it('a key that saves opens nothing of the browser’s where it took a word and nobody else hears it', async () => {
+  draw(<TagsField label="Labels" value={[]} onChange={() => undefined} />);
+  await field.click();
+  expect(field.element().dispatchEvent(saveKey())).toBe(true);
+  await userEvent.keyboard('day');
+  expect(field.element().dispatchEvent(saveKey())).toBe(false);
+});
+
+it('a word that an input method is composing is not taken by half', async () => {
+  await typed('day');
+  field.element().dispatchEvent(saveKey({ isComposing: true }));
+  await expect.element(field).toHaveValue('day');
+  expect(page.getByRole('button', { name: /^Remove/ }).elements()).toHaveLength(1);
+});
+
+it('whoever asks what would be lost takes the word as well', async () => {
   await typed('day');
   endTyping();
   await expect.element(page.getByRole('button', { name: 'Remove day' })).toBeVisible();

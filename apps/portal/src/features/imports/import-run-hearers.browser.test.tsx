@@ -1,0 +1,53 @@
+import type { ImportRun } from '@wardmere/api';
+import { BLANK_QUERY, selectCollection } from '@wardmere/machines';
+import { afterEach, expect, it } from 'vitest';
+import { openStoryPortal, type StoryPortal } from '../../../harness/open-story-portal.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
+import { importRunHearers } from './import-run-hearers.ts';
+
+let story: StoryPortal | undefined;
+afterEach(() => story?.close());
+
+const run: ImportRun = {
+  uploadedFileName: '1.csv',
+  originalFileName: 'schools.csv',
+  sheetName: 'Sheet1',
+  origin: 'Upload',
+  status: 'Finished',
+  queuedBy: '',
+  queuedDate: null,
+  finishedDate: null,
+  counts: { rows: 2, done: 2, created: 2, updated: 0, unchanged: 0, rejected: 0, removed: 0 },
+  effect: null,
+  hold: null,
+  reason: '',
+  takesBack: null,
+  takenBackBy: null,
+  takeBackUntil: null,
+};
+
+it.each(['Finished', 'TakenBack'] as const)(
+  'what is remembered of a client is out of date once an import into it is %s, and of another it is not',
+  (status) => {
+    story = openStoryPortal({ as: 'clientAdministrator', path: to(pages.landing) });
+    const { portal } = story;
+    const lookups = portal.child('lookups');
+    const remember = (kind: string, client: string) => {
+      const id = `${kind}:${client}`;
+      const input = { kind, scope: { client }, keyField: 'uid', pageSize: 10, query: BLANK_QUERY };
+      lookups.send({ type: 'collection.open', id, input });
+      return selectCollection(lookups.getSnapshot(), id);
+    };
+    const [buildings, names] = [remember('every building', 'c1'), remember('name of a building', 'c1')];
+    remember('every building', 'c2');
+    const tells = importRunHearers(portal).importRuns?.ended?.({
+      type: 'ended',
+      kind: 'buildings',
+      client: 'c1',
+      run: { ...run, status },
+    });
+    const outdated = tells?.filter(({ event }) => event.type === 'list.outdate');
+    expect(outdated?.map((told) => told.to)).toEqual([buildings, names]);
+  },
+);
