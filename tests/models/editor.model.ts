@@ -53,7 +53,11 @@ export function editorOf(page: Page) {
     save: () => bar.getByRole('button', { name: 'Save', exact: true }).click(),
     discard: () => bar.getByRole('button', { name: 'Discard' }).click(),
     review: () => bar.getByRole('button', { name: 'Review' }).click(),
-    add: (noun: string) => button(`Add ${noun}`).click(),
+    /** Once the form is whole: what comes above the button moves it, under a press too. */
+    add: async (noun: string) => {
+      await expect(main.locator('[data-placeholder]')).toHaveCount(0);
+      await button(`Add ${noun}`).click();
+    },
   };
 }
 
