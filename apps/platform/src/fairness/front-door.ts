@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StrangerLines } from './stranger-lines.ts';
+import { siteOfNetwork } from '../identity/network-of.ts';
 import { arrival, isArriving } from './arrival.ts';
 import { Budget } from './budget.ts';
 import { Crowded } from './crowded.ts';
 import { FairQueue } from './fair-queue.ts';
 import { KnownTokens } from './known-tokens.ts';
 import { purposeOf, stranger, type Purpose } from './parties.ts';
-import { siteOfNetwork } from '../identity/network-of.ts';
 import { onBehalfOf } from './party.ts';
+import { StrangerLines } from './stranger-lines.ts';
 
 /**
  * What the people behind one network address may ask for without having shown who they are. A school stands behind one:
@@ -68,20 +68,20 @@ export function frontDoor(): FrontDoor {
       arriving.delete(line);
     }
   };
-  const spend = async (purpose: string, member: string) => {
-    const pause = budgets.get(purpose)?.take(member) ?? 0;
+  const spend = async (purpose: string, network: string) => {
+    const pause = budgets.get(purpose)?.take(siteOfNetwork(network)) ?? 0;
     if (pause === 'refused') throw new Crowded('own', 5);
     if (pause > 0) await wait(pause);
   };
   return {
     known,
-    spendOnMadeUp: (network) => spend('made-up tokens', siteOfNetwork(network)),
+    spendOnMadeUp: (network) => spend('made-up tokens', network),
     enter: async (request, path, { network, known: signedInBefore }, work) => {
       const purpose = purposeOf(path);
       const party = purpose === 'calls' ? known.find(request.headers.authorization) : undefined;
       if (party !== undefined) return queue.run(party, async () => onBehalfOf(party, work));
+      await spend(purpose, network);
       const unknown = stranger(purpose, { network, known: signedInBefore?.() });
-      await spend(purpose, siteOfNetwork(network));
       const begun = () => onBehalfOf(unknown, work);
       if (purpose === 'anything else') return begun();
       // A turn is taken with what is needed for it at hand: however slowly strangers send, nobody waits for it.
