@@ -46,7 +46,15 @@ const log = {
   info: (event: string, fields: object = {}) => void logged.push(`${event} ${JSON.stringify(fields)}`),
   error: (event: string, error: unknown) => void logged.push(`${event} ${String(error)}`),
 };
-const patience = { signInMs: 20_000, idleMs: 20_000, attempts: 6, ofAll: 40, ofNetwork: 30, ofAccount: 6 };
+const patience = {
+  signInMs: 20_000,
+  idleMs: 20_000,
+  attempts: 6,
+  ofAll: 40,
+  ofNetwork: 30,
+  ofAccount: 6,
+  unfetched: 400_000,
+};
 
 const start = async (change: Partial<typeof patience> = {}, at?: number) => {
   const { store, sealer, uploads, jobs } = world;
@@ -381,6 +389,49 @@ describe('two programs of one account', () => {
     await cutOff;
     expect(await other.list()).toEqual(['results']);
     other.end();
+  });
+});
+
+/** A file of rejected rows, of more than a hundred thousand letters. */
+const muchRejected = async (account: Account) => {
+  const nobody = 'nobody '.repeat(30);
+  const rows = Array.from({ length: 500 }, (_, at) => `Ines ${at},${nobody},no address,Yes`);
+  return withSession(account, async (client) => {
+    await client.put('much.csv', ['First Name,Last Name,Email,All Buildings', ...rows].join('\n'));
+    await settled(account.client);
+    const names = await client.list('/results');
+    return names.find((name) => name.endsWith('.csv')) ?? '';
+  });
+};
+
+describe('a program that asks to read', () => {
+  it('may ask for all of a file at once, and is cut off where it fetches nothing of what it asks for', async () => {
+    const account = await aDrop();
+    const name = await muchRejected(account);
+    const line = createConnection({ port, host: '127.0.0.1' });
+    await once(line, 'connect');
+    const client = await openSftp({ sock: line, username: account.username, password: PASSWORD });
+    const { sftp, connection } = client;
+    const isOver = new Promise<true>((done) => void connection.once('close', () => done(true)));
+    const file = await new Promise<Buffer>((done, fail) => {
+      sftp.open(`/results/${name}`, 'r', (error, handle) => (error ? fail(error) : done(handle)));
+    });
+    const PART = 32_768;
+    const readAll = () =>
+      Array.from({ length: 4 }, (_, at) =>
+        tried((done) => sftp.read(file, Buffer.alloc(PART), 0, PART, at * PART, done)),
+      );
+    expect(new Set(await Promise.all(readAll()))).toEqual(new Set(['done']));
+    expect(await client.list()).toContain('results');
+    line.pause();
+    let over = false;
+    // What it is sent stands in the line first, and in the window that it has told.
+    for (let time = 0; time < 600 && !over; time += 1) {
+      void readAll();
+      over = await Promise.race([isOver, new Promise<false>((done) => setTimeout(done, 10, false))]);
+    }
+    expect(over).toBe(true);
+    expect(await withSession(account, async (other) => other.list())).toContain('results');
   });
 });
 
