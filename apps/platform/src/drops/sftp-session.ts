@@ -43,8 +43,11 @@ type Handle =
 const MOST_OPEN = 16;
 const MOST_READ = 256 * 1024;
 const LISTED_AT_ONCE = 50;
-/** What an answer takes that is words: a sentence, a name, how large something is. */
-const WORDS = 512;
+/**
+ * What an answer takes on the line at the least, and so does each name in a list: counted for more than it is, whoever fetches
+ * everything would come to owe something.
+ */
+const LEAST = 48;
 const CROWDED = 'Too much is asked at once. Try again later.';
 const refusals: Readonly<Record<Unwritten, string>> = {
   'too large': 'A file has at most 25 MB.',
@@ -115,7 +118,7 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
   const answer = (request: number, work: () => Promise<void>) => {
     stir();
     // A program that waits for no answer, or fetches none, is cut off.
-    if (!bearing.bear('requests', 1) || !unfetched.add(WORDS)) return cutOff();
+    if (!bearing.bear('requests', 1) || !unfetched.add(LEAST)) return cutOff();
     asked += 1;
     // A request comes with its line, which does nothing on behalf of anybody.
     onBehalfOf(party, work)
@@ -187,7 +190,7 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
       if (listed.length === 0) throw new Refused(STATUS_CODE.EOF);
       handle.listed = listed.slice(LISTED_AT_ONCE);
       const names = listed.slice(0, LISTED_AT_ONCE).map((entry) => entryOf(entry.name, entry));
-      if (!unfetched.add(names.length * WORDS)) return cutOff();
+      if (!unfetched.add(names.length * LEAST)) return cutOff();
       sftp.name(request, names);
     });
   });
