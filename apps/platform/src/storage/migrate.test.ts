@@ -54,6 +54,26 @@ describe('a database of this build', () => {
     expect(before.length).toBeGreaterThan(1);
     expect(await lastMigrations()).toEqual(before);
   });
+
+  it('is brought up to date in the end, where somebody holds one of its tables and wants another', async () => {
+    await query(`comment on table drizzle.__drizzle_migrations is 'as of an earlier build'`);
+    const other = await database.store.pool.connect();
+    // Whoever is turned away is who migrates.
+    await other.query(`set deadlock_timeout = '60s'; begin; lock table users in access share mode`);
+    const migrated = migrateStore(database.store);
+    const held = () =>
+      query<{ name: string }>(
+        `select own.relation::regclass::text as name from pg_locks own join pg_locks wanted using (pid)
+          where not wanted.granted and wanted.relation = 'users'::regclass and own.granted
+            and own.mode = 'AccessExclusiveLock' and own.relation in (select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace)`,
+      );
+    await expect.poll(held, { interval: 10, timeout: 20_000 }).not.toEqual([]);
+    const [first] = await held();
+    await other.query(`select from ${first?.name ?? ''} limit 1; rollback`);
+    other.release(true);
+    await migrated;
+    expect((await walls()).policies.length).toBeGreaterThan(1);
+  });
 });
 
 describe('a database of the tables alone', () => {
