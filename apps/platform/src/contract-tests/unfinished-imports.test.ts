@@ -40,20 +40,35 @@ const found = async (file: string) => {
 const change = (file: string, to: Partial<typeof imports.$inferInsert>) =>
   asPlatform(world.store, (tx) => tx.update(imports).set(to).where(eq(imports.uploadedFileName, file)));
 
-describe('a run that is stopped before it has begun', () => {
-  /** One that has been rehearsed and waits for its turn. */
-  const waiting = async (more: Partial<typeof imports.$inferInsert> = {}) => {
-    const steps = await ofNewClient();
-    const file = await steps.upload(schools(2));
-    await steps.queue(file, head, { sendToQueue: false });
-    await steps.settled(file);
-    await change(file, { status: 'Queued', queuedBy: 'Somebody', queuedDate: new Date(), ...more });
-    await world.done('systemAdministrator', calls.remove, steps.at(file));
-    return { ...steps, file };
-  };
+/** A run that was rehearsed, waited for its turn and was deleted. */
+const deletedWaiting = async (more: Partial<typeof imports.$inferInsert> = {}) => {
+  const steps = await ofNewClient();
+  const file = await steps.upload(schools(2));
+  await steps.queue(file, head, { sendToQueue: false });
+  await steps.settled(file);
+  await change(file, { status: 'Queued', queuedBy: 'Somebody', queuedDate: new Date(), ...more });
+  await world.done('systemAdministrator', calls.remove, steps.at(file));
+  return { ...steps, file };
+};
 
+/** Behind so many rows nothing more is kept of a client's imports, as with a defect or a damaged disk. */
+const breaking = async (table: 'import_writings' | 'import_outcomes', client: string, behind: number) => {
+  await world.store.pool.query(`
+    create or replace function break_here() returns trigger language plpgsql as $$
+    begin raise exception 'It broke.' using errcode = 'XX000'; end $$;
+    create or replace trigger breaks before insert on ${table} for each row
+      when (new."row" > ${behind + 1} and new.client_uid = '${client}') execute function break_here()`);
+  return () => world.store.pool.query(`drop trigger breaks on ${table}`);
+};
+const carryOut = (uid: string) =>
+  runImport(
+    { store: world.store, uploads: world.uploads, now: () => new Date(), ending: new AbortController().signal },
+    uid,
+  );
+
+describe('a run that is stopped before it has begun', () => {
   it('is forgotten with its file', async () => {
-    const { client, at, file } = await waiting();
+    const { client, at, file } = await deletedWaiting();
     expect((await world.as('systemAdministrator', calls.get, at(file))).status).toBe(404);
     const { data } = await world.done('systemAdministrator', calls.list, { params: { client }, query: {} });
     expect(data).toMatchObject({ items: [] });
@@ -61,7 +76,7 @@ describe('a run that is stopped before it has begun', () => {
   });
 
   it('is told with nothing done where it came by SFTP, since its letter is still to be written', async () => {
-    const { file, run, rows } = await waiting({ origin: 'SFTP' });
+    const { file, run, rows } = await deletedWaiting({ origin: 'SFTP' });
     expect(await run(file)).toMatchObject({
       status: 'Stopped',
       counts: { rows: 2, done: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 },
@@ -91,21 +106,6 @@ describe('a run that is stopped before it has begun', () => {
 });
 
 describe('a run that fails', () => {
-  /** Behind so many rows nothing more is kept of a client's imports, as with a defect or a damaged disk. */
-  const breaking = async (table: 'import_writings' | 'import_outcomes', client: string, behind: number) => {
-    await world.store.pool.query(`
-      create or replace function break_here() returns trigger language plpgsql as $$
-      begin raise exception 'It broke.' using errcode = 'XX000'; end $$;
-      create or replace trigger breaks before insert on ${table} for each row
-        when (new."row" > ${behind + 1} and new.client_uid = '${client}') execute function break_here()`);
-    return () => world.store.pool.query(`drop trigger breaks on ${table}`);
-  };
-  const run = (uid: string) =>
-    runImport(
-      { store: world.store, uploads: world.uploads, now: () => new Date(), ending: new AbortController().signal },
-      uid,
-    );
-
   it('half-way is told with what was written, and is taken back as far as that', async () => {
     const steps = await ofNewClient();
     const file = await steps.upload(schools(700));
@@ -113,7 +113,7 @@ describe('a run that fails', () => {
     await steps.settled(file);
     await change(file, { status: 'Queued', queuedBy: 'Somebody', queuedDate: new Date() });
     const mend = await breaking('import_writings', steps.client, 500);
-    await expect(run((await found(file)).uid)).rejects.toThrow();
+    await expect(carryOut((await found(file)).uid)).rejects.toMatchObject({ cause: { message: 'It broke.' } });
     await mend();
     const failed = await steps.run(file);
     expect(failed).toMatchObject({ status: 'Failed', counts: { rows: 700, done: 500, created: 500 } });
