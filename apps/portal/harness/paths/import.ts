@@ -176,6 +176,7 @@ export const imported: ScreenWalk = {
     'the run waits for somebody': runIs({ status: 'Held', hold }),
     'the run is over': runIs({ status: 'Finished' }),
     'nobody answers how far the run is': runAnswers(refuse(503)),
+    'the run is there no more': runAnswers(refuse(404)),
     'the run is to be stopped': () => press('Stop'),
     'the run has stopped': told('buildingImports.remove'),
     'the run cannot be stopped': told('buildingImports.remove', refuse(503)),

@@ -19,6 +19,7 @@ import { previewSheet, type SheetPreview } from '../../sheets/preview-sheet.ts';
 import { UnreadableFile } from '../../sheets/unreadable-file.ts';
 import { importOutcomes, importRows, imports } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
+import { NOTHING_DONE } from './counts.ts';
 import { rejectedRows } from './rejected-rows.ts';
 import { releaseImport } from './release-import.ts';
 import { takeImportBack } from './take-import-back.ts';
@@ -184,9 +185,16 @@ function servicesOf(kind: ImportKind, calls: Calls) {
 
     implement(calls.remove, async ({ tx, caller, params, uploads, now }) => {
       const found = await find({ tx, caller, params }, 'locked');
-      if (found.status === 'Running' || found.status === 'Queued') {
-        await tx.update(imports).set({ status: 'Stopped', finishedDate: now }).where(eq(imports.uid, found.uid));
-      } else if (waits.has(found.status)) {
+      const stopped = { status: 'Stopped', finishedDate: now } as const;
+      if (found.status === 'Running') {
+        await tx.update(imports).set(stopped).where(eq(imports.uid, found.uid));
+      } else if (found.status === 'Queued' && found.origin === 'SFTP') {
+        // Whoever sent it is still to be told what became of it (D-227).
+        await tx
+          .update(imports)
+          .set({ ...stopped, ...NOTHING_DONE })
+          .where(eq(imports.uid, found.uid));
+      } else if (found.status === 'Queued' || waits.has(found.status)) {
         await tx.delete(imports).where(eq(imports.uid, found.uid));
         await uploads.remove(found.uploadedFileName);
       }

@@ -232,17 +232,18 @@ function asSender<Result>(
   return inTransactionOf(store, enterAlone, (_tx, acting) => work(acting), BATCH_PATIENCE);
 }
 
-/** Ends an import unless somebody else has ended it. */
+/** Ends an import unless somebody else has ended it; one that fails before it has written anything is told with nothing done. */
 async function end(
   { store, now }: Running,
   { uid, status }: ImportFound,
   how: { readonly status: ImportFound['status']; readonly reason?: string; readonly hold?: RunHold },
 ): Promise<void> {
   const finishedDate = how.status === 'Rehearsed' || how.status === 'Held' ? null : now();
+  const isBegun = status === 'Running';
   await asPlatform(store, (tx) =>
     tx
       .update(imports)
-      .set({ ...how, finishedDate })
+      .set({ ...how, ...(how.status === 'Failed' && !isBegun && NOTHING_DONE), finishedDate })
       .where(and(eq(imports.uid, uid), eq(imports.status, status))),
   );
 }

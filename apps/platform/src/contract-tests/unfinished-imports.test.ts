@@ -1,0 +1,168 @@
+import { buildingImports, ImportRun, userImports } from '@wardmere/api';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runImport } from '../services/imports/run-import.ts';
+import { reportOf } from '../drops/report.ts';
+import { imports } from '../storage/schema/index.ts';
+import { asPlatform } from '../storage/transaction.ts';
+import { importSteps } from './import-steps.ts';
+import { newClient, northmoor } from './samples.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ works: true });
+});
+afterAll(() => world.close());
+
+const calls = buildingImports;
+const head = ['Name', 'Unique ID', 'Building Type', 'Country', 'Time Zone'];
+const schools = (count: number) =>
+  [
+    head.join(','),
+    ...Array.from({ length: count }, (_, at) => `School ${at},E-${at},Primary school,GB,Europe/London`),
+  ].join('\n');
+
+/** The steps of an import of buildings into a client of its own. */
+async function ofNewClient() {
+  const client = await newClient(world);
+  return { client, ...importSteps(world, { calls, who: 'systemAdministrator', client }) };
+}
+
+const found = async (file: string) => {
+  const [run] = await asPlatform(world.store, (tx) =>
+    tx.select().from(imports).where(eq(imports.uploadedFileName, file)),
+  );
+  if (run === undefined) throw new Error(`There is no import of ${file}.`);
+  return run;
+};
+const change = (file: string, to: Partial<typeof imports.$inferInsert>) =>
+  asPlatform(world.store, (tx) => tx.update(imports).set(to).where(eq(imports.uploadedFileName, file)));
+
+/** A run that was rehearsed, waited for its turn and was deleted. */
+const deletedWaiting = async (more: Partial<typeof imports.$inferInsert> = {}) => {
+  const steps = await ofNewClient();
+  const file = await steps.upload(schools(2));
+  await steps.queue(file, head, { sendToQueue: false });
+  await steps.settled(file);
+  await change(file, { status: 'Queued', queuedBy: 'Somebody', queuedDate: new Date(), ...more });
+  await world.done('systemAdministrator', calls.remove, steps.at(file));
+  return { ...steps, file };
+};
+
+/** Behind so many rows nothing more is kept of a client's imports, as with a defect or a damaged disk. */
+const breaking = async (table: 'import_writings' | 'import_outcomes', client: string, behind: number) => {
+  await world.store.pool.query(`
+    create or replace function break_here() returns trigger language plpgsql as $$
+    begin raise exception 'It broke.' using errcode = 'XX000'; end $$;
+    create or replace trigger breaks before insert on ${table} for each row
+      when (new."row" > ${behind + 1} and new.client_uid = '${client}') execute function break_here()`);
+  return () => world.store.pool.query(`drop trigger breaks on ${table}`);
+};
+const carryOut = (uid: string) =>
+  runImport(
+    { store: world.store, uploads: world.uploads, now: () => new Date(), ending: new AbortController().signal },
+    uid,
+  );
+
+describe('a run that is stopped before it has begun', () => {
+  it('is forgotten with its file', async () => {
+    const { client, at, file } = await deletedWaiting();
+    expect((await world.as('systemAdministrator', calls.get, at(file))).status).toBe(404);
+    const { data } = await world.done('systemAdministrator', calls.list, { params: { client }, query: {} });
+    expect(data).toMatchObject({ items: [] });
+    expect(await world.uploads.read(file)).toBeUndefined();
+  });
+
+  it('is told with nothing done where it came by SFTP, since its letter is still to be written', async () => {
+    const { file, run, rows } = await deletedWaiting({ origin: 'SFTP' });
+    expect(await run(file)).toMatchObject({
+      status: 'Stopped',
+      counts: { rows: 2, done: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 },
+      effect: null,
+      takeBackUntil: null,
+    });
+    expect(await rows(file)).toEqual([]);
+    expect(reportOf(await found(file), 'http://localhost:4100')).toContain(
+      'It was stopped before anything was written.',
+    );
+  });
+
+  it('leaves the import that it would have taken back as it was', async () => {
+    const steps = await ofNewClient();
+    const file = await steps.upload(schools(1));
+    await steps.queue(file, head);
+    await steps.settled(file);
+    const undo = { ...steps.at(file), body: { sendToQueue: false } };
+    const { data } = await world.done('systemAdministrator', calls.undo, undo);
+    const back = v.parse(ImportRun, data).uploadedFileName;
+    await steps.settled(back);
+    await change(back, { status: 'Queued', queuedDate: new Date() });
+    expect((await steps.run(file)).status).toBe('TakingBack');
+    await world.done('systemAdministrator', calls.remove, steps.at(back));
+    expect(await steps.run(file)).toMatchObject({ status: 'Finished', takenBackBy: null });
+  });
+});
+
+describe('a run that fails', () => {
+  it('half-way is told with what was written, and is taken back as far as that', async () => {
+    const steps = await ofNewClient();
+    const file = await steps.upload(schools(700));
+    await steps.queue(file, head, { sendToQueue: false });
+    await steps.settled(file);
+    await change(file, { status: 'Queued', queuedBy: 'Somebody', queuedDate: new Date() });
+    const mend = await breaking('import_writings', steps.client, 500);
+    await expect(carryOut((await found(file)).uid)).rejects.toMatchObject({ cause: { message: 'It broke.' } });
+    await mend();
+    const failed = await steps.run(file);
+    expect(failed).toMatchObject({ status: 'Failed', counts: { rows: 700, done: 500, created: 500 } });
+    expect(failed.takeBackUntil).not.toBeNull();
+    expect(await steps.rows(file)).toHaveLength(500);
+    const report = reportOf(await found(file), 'http://localhost:4100');
+    expect(report).toContain('It failed before its end; what was written by then stays.');
+    expect(report).toContain('700 rows, 500 of them done: 500 created,');
+    const undo = { ...steps.at(file), body: { sendToQueue: true } };
+    const { data } = await world.done('systemAdministrator', calls.undo, undo);
+    expect(await steps.settled(v.parse(ImportRun, data).uploadedFileName)).toMatchObject({
+      status: 'Finished',
+      counts: { rows: 500, done: 500, updated: 500, rejected: 0 },
+    });
+    expect((await steps.run(file)).status).toBe('TakenBack');
+  });
+
+  it('before it has written anything is told with nothing done', async () => {
+    const steps = await ofNewClient();
+    const file = await steps.upload(schools(1200));
+    const mend = await breaking('import_outcomes', steps.client, 1000);
+    await steps.queue(file, head);
+    const failed = await steps.settled(file);
+    await mend();
+    expect(failed).toMatchObject({
+      status: 'Failed',
+      counts: { rows: 1200, done: 0, created: 0 },
+      effect: null,
+      takeBackUntil: null,
+    });
+    expect(await steps.rows(file)).toEqual([]);
+  });
+});
+
+it('a run that takes back a file that came by SFTP is no file that came', async () => {
+  const steps = importSteps(world, { calls: userImports, who: 'clientAdministrator', client: northmoor });
+  const file = await steps.upload('First Name,Last Name,Email\nTil,Amber,til.amber@dropped.example', 'people.csv');
+  await steps.queue(file, ['First Name', 'Last Name', 'Email']);
+  await steps.settled(file);
+  await change(file, { origin: 'SFTP', toldAt: new Date() });
+  const undo = { ...steps.at(file), body: { sendToQueue: true } };
+  const { data } = await world.done('clientAdministrator', userImports.undo, undo);
+  const back = await steps.settled(v.parse(ImportRun, data).uploadedFileName);
+  expect(back).toMatchObject({ status: 'Finished', origin: 'Upload', takesBack: file });
+  const ofFiles = await world.done('clientAdministrator', userImports.list, {
+    params: { client: northmoor },
+    query: { filter: 'origin eq SFTP' },
+  });
+  const files = v.parse(v.object({ items: v.array(ImportRun) }), ofFiles.data).items;
+  expect(files.map(({ takesBack }) => takesBack)).toEqual(files.map(() => null));
+  expect(files[0]?.uploadedFileName).toBe(file);
+});
