@@ -11,7 +11,7 @@ import type { Portal } from '../../system/portal.ts';
 import { selectedContext } from '../../system/storage.ts';
 import { createFakePortal, northfield, system, uid } from '../../../harness/testing/fake-world.ts';
 import { onNoticeAction } from '../../system/notice-actions.ts';
-import { TimeoutModal } from './TimeoutModal.tsx';
+import { TimeoutModal } from '../../kinds/page/TimeoutModal.tsx';
 
 const module = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const every = Array.from({ length: 19 }, (_, index) => module(index + 1));
