@@ -1,11 +1,13 @@
 import { isStartingUp, isUndecided, isWithin } from '@wardmere/machines';
 import { hearLanguage, locale } from '@wardmere/ui/words';
 import { createElement, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Boundary } from './Boundary.tsx';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useLateChild, useNavigation, useSelection, useStartUp } from '../system/hooks.ts';
 import { Overlays } from './palette/Overlays.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { Notices } from './pages/Notices.tsx';
+import { Uncaught } from './pages/Uncaught.tsx';
 import { useStoppedStart } from '../kinds/page/use-stopped-start.tsx';
 import { Unreached } from './pages/Unreached.tsx';
 import { PortalContext } from '../system/portal-context.tsx';
@@ -17,14 +19,16 @@ import { Drawn, Loading, Screen, Unknowable } from './Screen.tsx';
 /** The portal on screen. */
 export function App({ portal }: { readonly portal: Portal }) {
   return (
-    <PortalContext value={portal}>
-      <PortalRouter key={useLanguage()}>
-        <Page />
-        <Notices />
-        <Leaving />
-        <Overlays />
-      </PortalRouter>
-    </PortalContext>
+    <Boundary instead={<Uncaught brand={portal.config.brand} />}>
+      <PortalContext value={portal}>
+        <PortalRouter key={useLanguage()}>
+          <Page />
+          <Notices />
+          <Leaving />
+          <Overlays />
+        </PortalRouter>
+      </PortalContext>
+    </Boundary>
   );
 }
 
