@@ -20,9 +20,10 @@ const settings = ['CanManageClientSettings'];
 const clientOrBuilding = ['CanManageClientSettings', 'CanManageBuildingSettings'];
 const users = ['CanManageUsers'];
 const roles = ['CanManageRoles'];
-const readConfigurations = ['CanReadWebhookConfigurations'];
+/** Who may write them may read them (D-271). */
+const readConfigurations = ['CanReadWebhookConfigurations', 'CanWriteWebhookConfigurations'];
 const writeConfigurations = ['CanWriteWebhookConfigurations'];
-const readCredentials = ['CanReadWebhookCredentials'];
+const readCredentials = ['CanReadWebhookCredentials', 'CanWriteWebhookCredentials'];
 const writeCredentials = ['CanWriteWebhookCredentials'];
 const connect = { flag: 'connect' };
 const stations = { module: MODULE_IDS.visitorApp, flag: 'station-accounts' };
@@ -84,7 +85,7 @@ const specified: readonly Row[] = [
   ['/client/admin/wardmere-connect/credentials', 'client', readCredentials, connect],
   ['/client/admin/wardmere-connect/credentials/add', 'client', writeCredentials, connect],
   ['/client/admin/wardmere-connect/credentials/{}', 'client', readCredentials, connect],
-  ['/client/admin/wardmere-connect/logs', 'client', ['CanReadWebhookConfigurations', 'canviewlogs'], connect],
+  ['/client/admin/wardmere-connect/logs', 'client', [...readConfigurations, 'canviewlogs'], connect],
   ['/client/admin/wardmere-university', 'client', users, { flag: 'university' }],
   ['/client/admin/wardmere-university/{}', 'client', users, { flag: 'university' }],
   [contacts, 'client', users],
