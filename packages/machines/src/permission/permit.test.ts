@@ -295,6 +295,24 @@ describe('where a denied person is sent (D-008, D-021, D-069)', () => {
       'retry',
     ],
     [
+      'what is off is found by nobody, whatever else they lack (D-008)',
+      { area: 'system', anyOf: [users], flag: 'f1' },
+      { ...staff, flags: { f1: false } },
+      'notFound',
+    ],
+    [
+      'nor before a client is chosen',
+      { area: 'client', flag: 'f1' },
+      { ...undecided, flags: { f1: false } },
+      'notFound',
+    ],
+    [
+      'whoever is not signed in signs in first',
+      { area: 'client', flag: 'f1' },
+      { ...nothingKnown('uk'), flags: { f1: false } },
+      'login',
+    ],
+    [
       'but a missing permission comes before it',
       { area: 'client', connection: true, anyOf: [roles] },
       { ...staff, connection: null },
