@@ -277,6 +277,22 @@ it('says why start-up failed, and goes on once it works (D-016)', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Northfield Trust' })).toBeVisible();
 });
 
+it.each([
+  ['/client/admin/wardmere-connect/configurations', 'read:webhookconfigurations'],
+  ['/client/admin/user-management-settings/mappings', 'canmanageroles'],
+])('lands on %s once it is known whether there is such a page (D-008, D-057)', async (chosen, permission) => {
+  await openPortal({
+    path: '/',
+    person: { permissions: [permission] },
+    hasConnection: true,
+    answer: (path) =>
+      path.includes('/profile/')
+        ? Response.json({ uid: uid(900), defaultLandingPage: { uid: uid(7), name: 'Chosen', path: chosen } })
+        : undefined,
+  });
+  await vi.waitFor(() => expect(location.pathname).toBe(`/v7${chosen}`));
+});
+
 it('shows the time-out as a modal that cannot be dismissed, without fetching the dialog (D-015)', async () => {
   render(
     <PortalContext value={createFakePortal({ path: '/client/landing' })}>
