@@ -11,7 +11,7 @@ import type { Portal } from '../../system/portal.ts';
 import { selectedContext } from '../../system/storage.ts';
 import { createFakePortal, northfield, system, uid } from '../../../harness/testing/fake-world.ts';
 import { onNoticeAction } from '../../system/notice-actions.ts';
-import { TimeoutModal } from './TimeoutModal.tsx';
+import { TimeoutModal } from '../../kinds/page/TimeoutModal.tsx';
 
 const module = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const every = Array.from({ length: 19 }, (_, index) => module(index + 1));
@@ -275,6 +275,22 @@ it('says why start-up failed, and goes on once it works (D-016)', async () => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await opened;
   await expect.element(page.getByRole('heading', { level: 1, name: 'Northfield Trust' })).toBeVisible();
+});
+
+it.each([
+  ['/client/admin/wardmere-connect/configurations', 'read:webhookconfigurations'],
+  ['/client/admin/user-management-settings/mappings', 'canmanageroles'],
+])('lands on %s once it is known whether there is such a page (D-008, D-057)', async (chosen, permission) => {
+  await openPortal({
+    path: '/',
+    person: { permissions: [permission] },
+    hasConnection: true,
+    answer: (path) =>
+      path.includes('/profile/')
+        ? Response.json({ uid: uid(900), defaultLandingPage: { uid: uid(7), name: 'Chosen', path: chosen } })
+        : undefined,
+  });
+  await vi.waitFor(() => expect(location.pathname).toBe(`/v7${chosen}`));
 });
 
 it('shows the time-out as a modal that cannot be dismissed, without fetching the dialog (D-015)', async () => {

@@ -27,6 +27,7 @@ it.each(['uk', 'us'] as const)(
     const logsFor = (permission: string) =>
       pagesFor({ ...known, region, permissions: [permission] }).filter((label) => label === 'Logs');
     expect(logsFor('read:webhookconfigurations')).toEqual(['Logs']);
+    expect(logsFor('write:webhookconfigurations')).toEqual(['Logs']);
     expect(logsFor('canviewlogs')).toEqual(['Logs']);
     expect(logsFor('canmanageusers')).toEqual([]);
   },

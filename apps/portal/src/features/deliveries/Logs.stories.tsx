@@ -207,9 +207,20 @@ export const SentAgain: ScreenStory = {
     await expect(await drawer.findByText('The incident has ended since.')).toBeVisible();
     await userEvent.click(drawer.getByRole('button', { name: 'Send again' }));
     const question = await seeDialog('Send 1 delivery again?', 'alertdialog');
-    await expect(question.getByText(/It was raised .* ago/)).toBeVisible();
+    await expect(question.getByText(/It was raised .* ago.*Its incident has ended since/)).toBeVisible();
     await press('Send 1 delivery again', question);
     await seeText('1 delivery sent');
+  },
+};
+
+/** Where the incident goes on, the question says that too (D-270). */
+export const SentAgainWhileItGoesOn: ScreenStory = {
+  args: { path: `${logs}?delivery=${delivery}` },
+  play: async () => {
+    const drawer = await seeDialog('Delivery to Signs and screens');
+    await userEvent.click(await drawer.findByRole('button', { name: 'Send again' }));
+    const question = await seeDialog('Send 1 delivery again?', 'alertdialog');
+    await expect(question.getByText(/Its incident has not ended/)).toBeVisible();
   },
 };
 

@@ -61,8 +61,11 @@ const History = (props: HistoryProps) =>
 
 function Changes({ collection, area, scope, description }: HistoryProps) {
   const open = useCollection(collection, { area, scope });
-  const { routes } = useRunningPortal();
-  const kinds = Object.entries(toldKinds(routes, area)).map(([value, { label }]) => ({ value, label }));
+  const { routes, config } = useRunningPortal();
+  const kinds = Object.entries(toldKinds({ routes, brand: config.brand.name }, area)).map(([value, { label }]) => ({
+    value,
+    label,
+  }));
   const ofRecord = useSelector(open?.actor, (list) => list?.context.query.filters['record']);
   const first = useSelector(open?.actor, (list) => list && collection.readRows(selectRows(list))[0]);
   return (

@@ -39,9 +39,8 @@ export const factsOfHolder = (facts: Facts, permissions: readonly string[]): Fac
 export function openedBy({ routes, config, facts, development = false }: Question): readonly Opened[] {
   const groups = settingsMenu(config, routes);
   const links = menuOf({ groups, area: 'client', routes, facts, config, showUnavailable: true, development });
-  const pages = routes.filter(
-    (route) => route.rule.area === 'client' && route.permissions.length > 0 && (isBuilt(route) || development),
-  );
+  const built = routes.filter((route) => route.rule.area === 'client' && (isBuilt(route) || development));
+  const pages = built.filter(({ permissions }) => permissions.length > 0);
   return [
     ...links.flatMap((group) =>
       group.links.map(({ label, path, verdict }) => ({
@@ -60,9 +59,12 @@ export function openedBy({ routes, config, facts, development = false }: Questio
       verdict: permit(rule, facts),
     })),
     ...consoleActions(routes).flatMap(({ label, page, rule }) => {
-      const route = routeOf(pages, page);
+      const route = routeOf(built, page);
       if (!route) return [];
-      const verdict = permit({ area: 'client', ...rule }, facts);
+      // Where the page is no part of the product, nothing is done on it.
+      const { module, flag } = route.rule;
+      const offered = { ...(module !== undefined && { module }), ...(flag !== undefined && { flag }) };
+      const verdict = permit({ area: 'client', ...offered, ...rule }, facts);
       return [{ id: `action ${label}`, kind: 'action' as const, label, path: route.path, verdict }];
     }),
   ];

@@ -120,13 +120,13 @@ const register: readonly Line[] = [
   },
   {
     label: 'Configurations',
-    anyOf: ['read:webhookconfigurations'],
+    anyOf: ['read:webhookconfigurations', 'write:webhookconfigurations'],
     regions: ['us', 'uk'],
     path: '/client/admin/wardmere-connect/configurations',
   },
   {
     label: 'Credentials',
-    anyOf: ['read:webhookcredentials'],
+    anyOf: ['read:webhookcredentials', 'write:webhookcredentials'],
     regions: ['us', 'uk'],
     path: '/client/admin/wardmere-connect/credentials',
   },

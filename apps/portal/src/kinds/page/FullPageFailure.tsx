@@ -1,7 +1,7 @@
 import { UNKNOWN_ERROR } from '@wardmere/api';
 import { Button, ButtonLink, Text } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
-import { PromptView } from '../../kinds/page/PromptView.tsx';
+import { PromptView } from './PromptView.tsx';
 import { useChild, useRecovery, useStartUp } from '../../system/hooks.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
