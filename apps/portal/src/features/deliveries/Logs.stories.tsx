@@ -199,6 +199,15 @@ export const DeliveryNotFetched: ScreenStory = {
   },
 };
 
+/** It is told whether or not the list beside it could be fetched. */
+export const OneDeliveryWithoutItsList: ScreenStory = {
+  args: { path: `${logs}?delivery=${delivery}`, answers: { [list]: refuse(500) } },
+  play: async () => {
+    const drawer = await seeDialog('Delivery to Signs and screens');
+    await expect(await drawer.findByText('Attempt 1')).toBeVisible();
+  },
+};
+
 /** Sending again asks first, and says how old it is. */
 export const SentAgain: ScreenStory = {
   args: { path: `${logs}?delivery=${failedDelivery}` },
