@@ -28,7 +28,7 @@ it.for([
   ['Hill School ', ' Hill\u00A0 School'],
   ['Yr Wyddfa\u0302', 'Yr Wyddf\u00E2'],
   ['Caf\u00E9', 'Cafe\u0301'],
-])('“%s” is confirmed by what a page shows of it, “%s”', async ([name, typed]) => {
+] as const)('“%s” is confirmed by what a page shows of it, “%s”', async ([name, typed]) => {
   const confirmed = ask(name);
   await field.fill(typed);
   expect(confirm.element()).not.toHaveAttribute('aria-disabled', 'true');
