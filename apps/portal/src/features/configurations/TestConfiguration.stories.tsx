@@ -88,6 +88,18 @@ export const FilledFromASample: ScreenStory = {
   },
 };
 
+/** What is still wrong at the next attempt is told at the next attempt. */
+export const WrongTwice: ScreenStory = {
+  play: async () => {
+    await title();
+    await userEvent.type(await field('Initiated'), 'soon', { delay: null });
+    for (let times = 1; times <= 2; times += 1) {
+      await userEvent.click(await seeButton('Send test'));
+      await waitFor(() => expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus());
+    }
+  },
+};
+
 export const Sending: ScreenStory = {
   args: { answers: { 'webhookConfigurations.verify': never } },
   play: async () => {
