@@ -24,6 +24,8 @@ const PARTS = `section, article, form, fieldset, nav, aside, main, ${LISTS}, ${D
 /** What has a name that is read out where it is stood on. */
 const NAMED = ':is(section, form, nav, aside, ul, ol, table, [role])[aria-label], [aria-labelledby], fieldset';
 
+const UNHEARD = `:is(form, ${LISTS}):not(${NAMED})`;
+
 /** What somebody stands on, and where that is. */
 interface Held {
   readonly element: HTMLElement;
@@ -106,37 +108,46 @@ interface Came {
   readonly isPointed: boolean;
 }
 
-function inItsPlace(place: Range, { fresh, gone, isPointed }: Came): HTMLElement | undefined {
+function inItsPlace(place: Range, came: Came): HTMLElement | undefined {
   const around = place.startContainer;
   if (!(around instanceof Element)) return undefined;
-  const part = around.closest(PARTS);
-  const rest = place.cloneRange();
-  if (part) rest.setEnd(part, part.childNodes.length);
-  const isNext = (node: Node) => rest.intersectsNode(node) && !node.contains(around);
-  const isFresh = (node: Node) => [...fresh].some((each) => each.contains(node));
-  const offered = within(part, `${CONTROLS}, ${OUTCOMES}, ${TOLD}`).filter(
-    (element) => element.matches(`:is(${CONTROLS}, ${OUTCOMES})`) || isFresh(element),
-  );
-  const known =
-    offered.find((element) => element.matches(OUTCOMES) && element.closest(PARTS) === part) ??
-    offered.find((element) => isFresh(element) && gone.has(nameOf(element)));
-  if (known) return known;
-  const next = offered.find(isNext);
-  // What has come may say something first, which would be jumped over.
-  const isFirst =
-    next === undefined || !wordsIn(part).some((words) => isNext(words) && isFresh(words) && isBefore(words, next));
-  const found = next ?? (part?.matches(LISTS) ? offered.at(-1) : undefined);
-  if (found && isFirst && !(isPointed && found.matches(TYPED))) return found;
+  const found = lookIn(around.closest(PARTS), place, came);
+  if (found && !(came.isPointed && found.matches(TYPED))) return found;
   const named = around.closest<HTMLElement>(NAMED);
   if (named?.closest(`main, nav, header, aside, ${DIALOGS}`)) return named;
   const main = around.closest('main');
   return main?.querySelector<HTMLElement>('[data-page-title]') ?? main ?? undefined;
 }
 
+/** Nobody hears where a form or a list without a name ends. */
+const lookIn = (part: Element | null | undefined, place: Range, came: Came): HTMLElement | undefined =>
+  part
+    ? (inPart(part, place, came) ??
+      (part.matches(UNHEARD) ? lookIn(part.parentElement?.closest(PARTS), place, came) : undefined))
+    : undefined;
+
+/** What one goes on at in a part of the page: what came of the press, what had been left there, what comes next. */
+function inPart(part: Element, place: Range, { fresh, gone }: Came): HTMLElement | undefined {
+  const rest = place.cloneRange();
+  rest.setEnd(part, part.childNodes.length);
+  const isNext = (node: Node) => rest.intersectsNode(node) && !node.contains(place.startContainer);
+  const isFresh = (node: Node) => [...fresh].some((each) => each.contains(node));
+  const offered = [...part.querySelectorAll<HTMLElement>(`${CONTROLS}, ${OUTCOMES}, ${TOLD}`)].filter(
+    (element) => canTake(element) && (element.matches(`:is(${CONTROLS}, ${OUTCOMES})`) || isFresh(element)),
+  );
+  const known =
+    offered.find((element) => element.matches(OUTCOMES) && element.closest(PARTS) === part) ??
+    offered.find((element) => isFresh(element) && gone.has(nameOf(element)));
+  if (known) return known;
+  const next = offered.find(isNext);
+  if (next === undefined) return part.matches(LISTS) ? offered.at(-1) : undefined;
+  // What has come may say something first, which would be jumped over.
+  return wordsIn(part).some((words) => isNext(words) && isFresh(words) && isBefore(words, next)) ? undefined : next;
+}
+
 /** What is said in a part, and by no control and no label, which are read with what they name. */
-function wordsIn(part: Element | null): readonly Node[] {
+function wordsIn(part: Element): readonly Node[] {
   const words: Node[] = [];
-  if (part === null) return words;
   const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { currentNode } = texts;
@@ -148,9 +159,6 @@ function wordsIn(part: Element | null): readonly Node[] {
 
 const isBefore = (node: Node, other: Node) =>
   (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-
-const within = (part: Element | null, selector: string): readonly HTMLElement[] =>
-  part === null ? [] : [...part.querySelectorAll<HTMLElement>(selector)].filter(canTake);
 
 /** Stands on it, and leaves nothing on it afterwards. */
 function standOn(element: HTMLElement, isPointed: boolean): void {
