@@ -1,5 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { openedPortal } from './StoryPortal.tsx';
 
 type Inside = ReturnType<typeof within>;
 type Place = Pick<Inside, 'findByRole'>;
@@ -71,6 +72,20 @@ export async function press(name: string | RegExp, place: Place = screen): Promi
   await ready(button);
   await userEvent.click(button);
 }
+
+/** Presses a button with the keyboard, whose place is kept from when the first screen stands. */
+export async function pressByKey(name: string | RegExp, place: Place = screen): Promise<void> {
+  const { portal } = await openedPortal();
+  await new Promise<void>((stand) => portal.firstScreen.afterwards(stand));
+  await import('@wardmere/ui/keep-focus');
+  const button = await place.findByRole('button', { name });
+  await ready(button);
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+/** Something has the focus, and is what is read out. */
+export const seeFocus = (find: () => HTMLElement) => waitFor(() => expect(find()).toHaveFocus());
 
 /** Gives a file to the page's control for one, of whatever type it is. */
 export async function giveFile(file: File): Promise<void> {

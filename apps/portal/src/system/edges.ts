@@ -44,6 +44,7 @@ export const edgesOf = (supplies: EdgeSupplies) => ({
   facts: child(factsEdge(supplies)),
   keys: child(keysEdge(supplies)),
   arrival: child(arrivalEdge()),
+  focus: child(focusEdge(supplies)),
 });
 
 /** Whether there is a network, and whether somebody comes back to the page. */
@@ -60,6 +61,17 @@ const networkEdge = ({ recovery: { hurry } }: EdgeSupplies): Edge =>
     addEventListener('offline', () => tell('connection', { type: 'network.lose' }), { signal });
     addEventListener('focus', () => tell('connection', { type: 'page.wake' }), { signal });
     if (!navigator.onLine) tell('connection', { type: 'network.lose' });
+  });
+
+/** What the keyboard stands on, once there is more than the first screen to press. */
+const focusEdge = ({ firstScreen }: EdgeSupplies): Edge =>
+  edge(({ signal }) => {
+    firstScreen.afterwards(() => {
+      import('@wardmere/ui/keep-focus').then(
+        ({ keepFocus }) => keepFocus(signal),
+        () => undefined,
+      );
+    });
   });
 
 /** What is done to the address bar, and to the document in it. */

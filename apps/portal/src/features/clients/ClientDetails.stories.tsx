@@ -5,8 +5,10 @@ import {
   choose,
   fill,
   press,
+  pressByKey,
   seeChanges,
   seeDialog,
+  seeFocus,
   seeFocusedProblem,
   seeText,
   seeTitle,
@@ -127,6 +129,17 @@ export const AddingAConnection: ScreenStory = {
   },
 };
 
+/** The form takes the place of the button that asked for it, and gives it back. */
+export const AddingAConnectionByKeyboard: ScreenStory = {
+  args: { answers: { 'connections.get': refuse(404) } },
+  play: async () => {
+    await pressByKey('Add connection');
+    await seeFocus(() => screen.getByRole('textbox', { name: /^Connection name/ }));
+    await pressByKey('Cancel');
+    await seeFocus(() => screen.getByRole('button', { name: 'Add connection' }));
+  },
+};
+
 export const ConnectionDisabled: ScreenStory = {
   args: { answers: { 'connections.get': withMembers({ isEnabled: false, lastRequest: null }) } },
   play: async () => {
@@ -204,6 +217,19 @@ export const RenamingTheConnection: ScreenStory = {
   play: async () => {
     await press('Rename');
     await userEvent.type(await screen.findByRole('textbox', { name: /^Connection name/ }), ' (staff)', { delay: null });
+  },
+};
+
+export const RenamingTheConnectionByKeyboard: ScreenStory = {
+  play: async () => {
+    await pressByKey('Rename');
+    await seeFocus(() => screen.getByRole('textbox', { name: /^Connection name/ }));
+    await pressByKey('Cancel');
+    await seeFocus(() => screen.getByRole('button', { name: 'Rename' }));
+    await pressByKey('Rename');
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Connection name/ }), ' (staff)', { delay: null });
+    await pressByKey('Save name');
+    await seeFocus(() => screen.getByRole('button', { name: 'Rename' }));
   },
 };
 

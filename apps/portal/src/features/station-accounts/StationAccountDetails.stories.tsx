@@ -4,9 +4,11 @@ import { empty, never, refuse, withMembers } from '../../../harness/answers.ts';
 import {
   fill,
   press,
+  pressByKey,
   seeButton,
   seeChanges,
   seeDialog,
+  seeFocus,
   seeFocusedProblem,
   seeText,
   seeTitle,
@@ -57,6 +59,16 @@ export const KeyShown: ScreenStory = {
     await expect(await screen.findByRole('img', { name: 'Code of Reception' })).toBeVisible();
     await press('Hide key');
     await expect(screen.queryByText(inLetters)).toBeNull();
+  },
+};
+
+/** Each press puts another button in the place of its own, and there the keyboard goes on. */
+export const KeyShownByKeyboard: ScreenStory = {
+  play: async () => {
+    await pressByKey('Show key');
+    await seeFocus(() => screen.getByRole('button', { name: 'Hide key' }));
+    await pressByKey('Hide key');
+    await seeFocus(() => screen.getByRole('button', { name: 'Show key' }));
   },
 };
 
@@ -121,6 +133,16 @@ export const NewKeyAwaited: ScreenStory = {
     await seeText(inLetters);
     await press('Stop waiting');
     await seeButton('Hide key');
+  },
+};
+
+/** Whoever no longer waits goes on at the key that the station has been given. */
+export const NewKeyAwaitedByKeyboard: ScreenStory = {
+  play: async () => {
+    await rotate();
+    await seeText(inLetters);
+    await pressByKey('Stop waiting');
+    await seeFocus(() => screen.getByRole('button', { name: 'Hide key' }));
   },
 };
 

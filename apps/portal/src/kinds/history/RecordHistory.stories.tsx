@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { expect, screen, within } from 'storybook/test';
 import { user } from '../../../harness/addresses.ts';
 import { drop, never, refuse, type Answer } from '../../../harness/answers.ts';
-import { press, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { press, pressByKey, seeFocus, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
@@ -87,6 +87,16 @@ export const Data: ScreenStory = {
     );
     await expect(second).toHaveTextContent(/Changed.*The platform.*Given: Hill School/s);
     await expect(third).toHaveTextContent(/Created.*Nia Rowe.*Kwame.*Given: Teacher/s);
+  },
+};
+
+/** Whoever asks by keyboard is in what came, and hears what it is. */
+export const AskedForByKeyboard: ScreenStory = {
+  play: async () => {
+    await seeTitle(name);
+    await pressByKey('Show history');
+    await seeText('Taken: Teacher');
+    await seeFocus(() => screen.getByRole('region', { name: 'Changes' }));
   },
 };
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -22,6 +22,13 @@ export default function PageJump({
   readonly onPageChange: (page: number) => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const { current } = field;
+    if (current === null) return;
+    current.value = String(page);
+    // Whoever goes from page to page types the next number over this one.
+    if (current === document.activeElement) current.select();
+  }, [page]);
   return (
     <form
       className={css.size}
@@ -36,7 +43,6 @@ export default function PageJump({
         Page
         <input
           ref={field}
-          key={page}
           className={css.jump}
           inputMode="numeric"
           autoComplete="off"

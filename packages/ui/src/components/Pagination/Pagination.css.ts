@@ -46,9 +46,9 @@ export const page = style({
   color: vars.color.inkSoft,
   fontWeight: weight.medium,
   selectors: {
-    '&:hover:not(:disabled)': { background: vars.color.hover, color: vars.color.ink },
+    '&:hover:not([aria-disabled])': { background: vars.color.hover, color: vars.color.ink },
     '&[aria-current]': { background: vars.color.accentWash, color: vars.color.accentInk },
-    '&:disabled': { opacity: 0.4, cursor: 'default' },
+    '&[aria-disabled]': { opacity: 0.4, cursor: 'default' },
   },
   '@media': {
     [media.forced]: { selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },

@@ -56,15 +56,12 @@ export function Pagination({
         )}
         {last > 1 && (
           <nav className={css.pages} aria-label="Pages">
-            <button
-              type="button"
-              className={css.page}
-              aria-label="Previous page"
-              disabled={page <= 1}
-              onClick={() => onPageChange(page - 1)}
-            >
-              <Icon name="chevron-left" size="small" />
-            </button>
+            <Step
+              icon="chevron-left"
+              label="Previous page"
+              disabledBecause={page <= 1 ? 'This is the first page.' : undefined}
+              onPress={() => onPageChange(page - 1)}
+            />
             {[...pagesAround(page, last), ...(isMore ? ['gap' as const] : [])].map((number, at) =>
               number === 'gap' ? (
                 // Three gaps at most, and their place is all that tells them apart.
@@ -85,18 +82,39 @@ export function Pagination({
                 </button>
               ),
             )}
-            <button
-              type="button"
-              className={css.page}
-              aria-label="Next page"
-              disabled={page >= last}
-              onClick={() => onPageChange(page + 1)}
-            >
-              <Icon name="chevron-right" size="small" />
-            </button>
+            <Step
+              icon="chevron-right"
+              label="Next page"
+              disabledBecause={page < last ? undefined : `This is the last page${isMore ? ' that is counted' : ''}.`}
+              onPress={() => onPageChange(page + 1)}
+            />
           </nav>
         )}
       </div>
     </div>
   );
 }
+
+/** The way to the page beside this one. At an end it stays under the keyboard that has led there. */
+const Step = ({
+  icon,
+  label,
+  disabledBecause,
+  onPress,
+}: {
+  readonly icon: 'chevron-left' | 'chevron-right';
+  readonly label: string;
+  readonly disabledBecause: string | undefined;
+  readonly onPress: () => void;
+}) => (
+  <button
+    type="button"
+    className={css.page}
+    aria-label={label}
+    aria-disabled={disabledBecause !== undefined || undefined}
+    title={disabledBecause}
+    onClick={disabledBecause === undefined ? onPress : undefined}
+  >
+    <Icon name={icon} size="small" />
+  </button>
+);

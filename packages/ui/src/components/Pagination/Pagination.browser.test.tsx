@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { draw } from '../../internal/render.tsx';
+import { Pagination } from './Pagination.tsx';
+
+function List({ total }: { readonly total: number }) {
+  const [at, turn] = useState(1);
+  return <Pagination page={at} pageSize={10} total={total} onPageChange={turn} />;
+}
+
+it('whoever turns to an end by keyboard stays on what led there, and hears why it leads no further', async () => {
+  draw(<List total={20} />);
+  const next = page.getByRole('button', { name: 'Next page' });
+  const previous = page.getByRole('button', { name: 'Previous page' });
+  await userEvent.tab();
+  await expect.element(previous).toHaveFocus();
+  await expect.element(previous).toHaveAccessibleDescription('This is the first page.');
+  while (document.activeElement !== next.element()) await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('status')).toHaveTextContent('11–20 of 20 rows');
+  await expect.element(next).toHaveFocus();
+  await expect.element(next).toHaveAccessibleDescription('This is the last page.');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('status')).toHaveTextContent('11–20 of 20 rows');
+});
+
+it('whoever goes to a page by its number is in that field still, with the number to type over', async () => {
+  draw(<List total={200} />);
+  const number = page.getByRole('textbox', { name: 'Page' });
+  await number.click();
+  await userEvent.keyboard('3{Enter}');
+  await expect.element(page.getByRole('status')).toHaveTextContent('21–30 of 200 rows');
+  await expect.element(number).toHaveFocus();
+  await userEvent.keyboard('7{Enter}');
+  await expect.element(page.getByRole('status')).toHaveTextContent('61–70 of 200 rows');
+  await page.getByRole('button', { name: 'Page 8' }).click();
+  await expect.element(number).toHaveValue('8');
+});
