@@ -16,7 +16,6 @@ const question = (facts: Facts) => ({
   facts,
   config,
   showUnavailable: false,
-  development: false,
   here: undefined,
 });
 const pagesFor = (facts: Facts) => pagesOf(question(facts)).map(({ label }) => label);
