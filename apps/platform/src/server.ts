@@ -29,7 +29,7 @@ import { openStore, whyUnusable, type Store } from './storage/open.ts';
 import { patiently } from './storage/patiently.ts';
 import { StorageError } from './storage/storage-error.ts';
 import { runImport } from './services/imports/run-import.ts';
-import { resumeImports, tendImports } from './services/imports/tend-imports.ts';
+import { resumeImports, takeUpLeft, tendImports } from './services/imports/tend-imports.ts';
 import { tendAgain } from './tend-again.ts';
 import { openUploads } from './uploads/open-uploads.ts';
 
@@ -55,6 +55,8 @@ export interface PlatformOptions {
 
 /** How often what is kept no longer is looked for. */
 const HOUR = 3_600_000;
+/** How often what nobody works on is looked for. */
+const MINUTE = 60_000;
 /** So long a start waits for a database that is not there yet. */
 const startPatience = 60_000;
 
@@ -118,6 +120,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       },
     });
     await waiting(() => resumeImports(opened, jobs));
+    const takingUp = tendAgain({
+      log,
+      everyMs: MINUTE,
+      work: {
+        'imports left behind': () => takeUpLeft({ store: opened, jobs, uploads, now: now() }),
+        'letters left behind': () => tellUntold(dropped),
+      },
+    });
     await waiting(() => tellUntold(dropped));
     drops = await startDrops({ settings, store: opened, sealer, uploads, jobs, now, log });
     const dropPlace = drops?.place;
@@ -163,6 +173,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       await sending?.stop();
       await neighbours?.stop();
       await tending.stop();
+      await takingUp.stop();
       await jobs.stop();
       identity.stop();
       await identity.passwordResets.settled();
