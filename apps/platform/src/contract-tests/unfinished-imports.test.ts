@@ -170,9 +170,9 @@ it('a run that takes back a file that came by SFTP is no file that came', async 
   expect(files[0]?.uploadedFileName).toBe(file);
 });
 
-describe('an import that nobody works on', () => {
-  const takeUp = () => takeUpLeft({ store: world.store, jobs: world.jobs, uploads: world.uploads, now: new Date() });
+const takeUp = () => takeUpLeft({ store: world.store, jobs: world.jobs, uploads: world.uploads, now: new Date() });
 
+describe('an import that nobody works on', () => {
   it('is taken up while the platform stands, where it had been queued', async () => {
     const steps = await ofNewClient();
     const file = await steps.upload(schools(2));
@@ -213,5 +213,37 @@ describe('an import that nobody works on', () => {
     await takeUp();
     await expect.poll(async () => (await found(whole)).status, { timeout: 30_000 }).toBe('Finished');
     expect([(await found(parted)).status, (await found(late)).status]).toEqual(['Asked', 'Asked']);
+  });
+});
+
+/** The first writes of a table collide, as they do where two lock the same records in another order. */
+const colliding = async (table: 'import_writings' | 'buildings' | 'import_outcomes', client: string, code: string) => {
+  await world.store.pool.query(`
+    drop sequence if exists collisions;
+    create sequence collisions;
+    grant usage on sequence collisions to wardmere_app;
+    create or replace function collide_here() returns trigger language plpgsql as $$
+    begin
+      if nextval('collisions') <= 4 then raise exception 'It collided.' using errcode = '${code}'; end if;
+      return new;
+    end $$;
+    create or replace trigger collides before insert on ${table} for each row
+      when (new.client_uid = '${client}') execute function collide_here()`);
+  return () => world.store.pool.query(`drop trigger collides on ${table}`);
+};
+
+describe('a run that collides with what somebody else writes at the moment', () => {
+  it.for([
+    ['import_outcomes', '40P01'],
+    ['buildings', '40P01'],
+    ['import_writings', '40001'],
+  ] as const)('goes on with that step, and rejects none of its rows: %s, %s', async ([table, code]) => {
+    const steps = await ofNewClient();
+    const mend = await colliding(table, steps.client, code);
+    const file = await steps.upload(schools(3));
+    await steps.queue(file, head);
+    const run = await steps.settled(file);
+    await mend();
+    expect(run).toMatchObject({ status: 'Finished', counts: { rows: 3, created: 3, rejected: 0 } });
   });
 });

@@ -46,6 +46,8 @@ it('work that fails is tried again, ever more slowly, for longer than anything i
   expect(rows).toHaveLength(2);
 });
 
+const left = () => asPlatform(database.store, (tx) => withoutWork(tx, 'imports', ['waiting', 'done', 'never']));
+
 it('what has no work is told apart from what waits for its turn or is under way', async () => {
   const untilThen = Promise.withResolvers<void>();
   const begun: string[] = [];
@@ -53,7 +55,6 @@ it('what has no work is told apart from what waits for its turn or is under way'
     begun.push(name);
     if (name !== 'done') await untilThen.promise;
   });
-  const left = () => asPlatform(database.store, (tx) => withoutWork(tx, 'imports', ['waiting', 'done', 'never']));
   for (const name of ['waiting', 'done'])
     await asPlatform(database.store, (tx) => jobs.send(tx, 'imports', { client: 'one', import: name }));
   await vi.waitFor(() => expect(begun.toSorted()).toEqual(['done', 'waiting']), { timeout: 20_000 });

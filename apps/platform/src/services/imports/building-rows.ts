@@ -1,5 +1,5 @@
 import { BuildingDraft, buildingImports, buildingStatus, sameValue, toBuildingDraft } from '@wardmere/api';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
 import { bySort, isRefused, onWith, refusedOr, type Each } from '../../http/each.ts';
 import { parseWith } from '../../http/given.ts';
@@ -144,7 +144,8 @@ async function match(
       .where(and(seenBy(caller, client), sql`${key} = any (${sql.param([...new Set(asked)])}::text[])`));
     if (keys.length === 0) continue;
     const uids = keys.map(({ uid }) => uid);
-    const reading = recordsOf(tx).where(among(buildings.uid, uids));
+    // Whoever writes several locks them in one order: two of them wait for each other, and not forever.
+    const reading = recordsOf(tx).where(among(buildings.uid, uids)).orderBy(asc(buildings.uid));
     const records = lock === 'locked' ? await reading.for('update', { of: buildings }) : await reading;
     const byUid = new Map(
       records.map((row) => {

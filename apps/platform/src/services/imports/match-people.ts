@@ -1,5 +1,5 @@
 import type { Contact } from '@wardmere/api';
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, asc, sql, type SQL } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
 import { inPortions } from '../../fairness/in-portions.ts';
 import type { Each } from '../../http/each.ts';
@@ -107,6 +107,7 @@ async function contactsBy({ tx, caller, client, lock }: Acting, which: SQL, key:
     .select({ uid: contacts.uid, key })
     .from(contacts)
     .where(and(seenPeople(caller, client, contacts), which))
+    .orderBy(asc(contacts.uid))
     .$dynamic();
   const keys = lock === 'locked' ? await asked.for('update') : await asked;
   if (keys.length === 0) return new Map();
