@@ -137,7 +137,7 @@ async function match(
       identifierOf(cells)?.[0] === target ? [normalName(cells[target] ?? '')] : [],
     );
     if (asked.length === 0) continue;
-    const key = sql<string>`lower(btrim(${of}))`;
+    const key = sql<string>`normal_name(${of})`;
     const keys = await tx
       .select({ uid: buildings.uid, key })
       .from(buildings)

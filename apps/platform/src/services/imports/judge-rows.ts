@@ -199,7 +199,7 @@ function readRow<Lookups>(
     const wrong = cellProblem(text);
     const meant = wrong === undefined ? read(text, lookups) : { problem: wrong };
     if ('value' in meant) values[field] = meant.value;
-    else
+    else if ('problem' in meant)
       problems.push({
         target,
         value: text.slice(0, LONGEST_SHOWN),

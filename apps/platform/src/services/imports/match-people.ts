@@ -96,7 +96,7 @@ async function contactsByName(acting: Acting, rows: readonly ReadRow[]): Promise
     .map(({ cells }) => namesIn(cells))
     .map(([first, last]) => ({ first, last }));
   if (names.length === 0) return new Map();
-  const [first, last] = [sql`lower(btrim(${contacts.firstName}))`, sql`lower(btrim(${contacts.lastName}))`];
+  const [first, last] = [sql`normal_name(${contacts.firstName})`, sql`normal_name(${contacts.lastName})`];
   const these = sql`(${first}, ${last}) in (
     select said.first, said.last from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as said (first text, last text))`;
   return contactsBy(acting, these, sql<string>`'contact ' || ${first} || E'\\n' || ${last}`);
