@@ -29,7 +29,7 @@ import { openStore, whyUnusable, type Store } from './storage/open.ts';
 import { patiently } from './storage/patiently.ts';
 import { StorageError } from './storage/storage-error.ts';
 import { runImport } from './services/imports/run-import.ts';
-import { resumeImports, tendImports } from './services/imports/tend-imports.ts';
+import { resumeImports, takeUpLeft, tendImports } from './services/imports/tend-imports.ts';
 import { tendAgain } from './tend-again.ts';
 import { openUploads } from './uploads/open-uploads.ts';
 
@@ -55,6 +55,8 @@ export interface PlatformOptions {
 
 /** How often what is kept no longer is looked for. */
 const HOUR = 3_600_000;
+/** How often what nobody works on is looked for. */
+const MINUTE = 60_000;
 /** So long a start waits for a database that is not there yet. */
 const startPatience = 60_000;
 
@@ -90,6 +92,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   let identity: IdentityService | undefined;
   let jobs: Jobs | undefined;
   let tending: ReturnType<typeof tendAgain> | undefined;
+  let takingUp: ReturnType<typeof tendAgain> | undefined;
   /** What has begun so far, in the order in which it ends: what is asked from outside first, what all of it stands on last. */
   const ends: readonly (() => unknown)[] = [
     () => closeServer(server),
@@ -97,6 +100,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     () => sending?.stop(),
     () => neighbours?.stop(),
     () => tending?.stop(),
+    () => takingUp?.stop(),
     () => jobs?.stop(),
     () => identity?.stop(),
     () => identity?.passwordResets.settled(),
@@ -136,6 +140,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       },
     });
     await waiting(() => resumeImports(opened, queue));
+    takingUp = tendAgain({
+      log,
+      everyMs: MINUTE,
+      work: {
+        'imports left behind': () => takeUpLeft({ store: opened, jobs: queue, uploads, now: now() }),
+        'letters left behind': () => tellUntold(dropped),
+      },
+    });
     await waiting(() => tellUntold(dropped));
     drops = await startDrops({ settings, store: opened, sealer, uploads, jobs: queue, now, log });
     const dropPlace = drops?.place;

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { buildingImports, ImportRun, userImports } from '@wardmere/api';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runImport } from '../services/imports/run-import.ts';
+import { takeUpLeft } from '../services/imports/tend-imports.ts';
+import { accounts } from '../seed/accounts.ts';
 import { reportOf } from '../drops/report.ts';
 import { imports } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
@@ -165,4 +168,82 @@ it('a run that takes back a file that came by SFTP is no file that came', async 
   const files = v.parse(v.object({ items: v.array(ImportRun) }), ofFiles.data).items;
   expect(files.map(({ takesBack }) => takesBack)).toEqual(files.map(() => null));
   expect(files[0]?.uploadedFileName).toBe(file);
+});
+
+const takeUp = () => takeUpLeft({ store: world.store, jobs: world.jobs, uploads: world.uploads, now: new Date() });
+
+describe('an import that nobody works on', () => {
+  it('is taken up while the platform stands, where it had been queued', async () => {
+    const steps = await ofNewClient();
+    const file = await steps.upload(schools(2));
+    await steps.queue(file, head, { sendToQueue: false });
+    await steps.settled(file);
+    await change(file, { status: 'Queued', queuedBy: 'Somebody', queuedDate: new Date() });
+    await takeUp();
+    expect(await steps.settled(file)).toMatchObject({ status: 'Finished', counts: { created: 2 } });
+  });
+
+  it('is taken up where it came whole by SFTP a while ago, and no sooner', async () => {
+    const content = new TextEncoder().encode('First Name,Last Name,Email\nEve,Amber,eve.amber@dropped.example');
+    const came = async (minutesAgo: number, isWhole: boolean) => {
+      const uploadedFileName = `${randomUUID()}.csv`;
+      if (isWhole)
+        await world.uploads.write(
+          uploadedFileName,
+          (async function* () {
+            yield content;
+          })(),
+          1000,
+        );
+      const createdAt = new Date(Date.now() - minutesAgo * 60_000);
+      await asPlatform(world.store, (tx) =>
+        tx.insert(imports).values({
+          clientUID: northmoor,
+          kind: 'people',
+          uploadedFileName,
+          originalFileName: 'people.csv',
+          senderUID: accounts.clientAdministrator.uid,
+          origin: 'SFTP',
+          createdAt,
+        }),
+      );
+      return uploadedFileName;
+    };
+    const [whole, parted, late] = [await came(20, true), await came(20, false), await came(1, true)];
+    await takeUp();
+    await expect.poll(async () => (await found(whole)).status, { timeout: 30_000 }).toBe('Finished');
+    expect([(await found(parted)).status, (await found(late)).status]).toEqual(['Asked', 'Asked']);
+  });
+});
+
+/** The first writes of a table collide, as they do where two lock the same records in another order. */
+const colliding = async (table: 'import_writings' | 'buildings' | 'import_outcomes', client: string, code: string) => {
+  await world.store.pool.query(`
+    drop sequence if exists collisions;
+    create sequence collisions;
+    grant usage on sequence collisions to wardmere_app;
+    create or replace function collide_here() returns trigger language plpgsql as $$
+    begin
+      if nextval('collisions') <= 4 then raise exception 'It collided.' using errcode = '${code}'; end if;
+      return new;
+    end $$;
+    create or replace trigger collides before insert on ${table} for each row
+      when (new.client_uid = '${client}') execute function collide_here()`);
+  return () => world.store.pool.query(`drop trigger collides on ${table}`);
+};
+
+describe('a run that collides with what somebody else writes at the moment', () => {
+  it.for([
+    ['import_outcomes', '40P01'],
+    ['buildings', '40P01'],
+    ['import_writings', '40001'],
+  ] as const)('goes on with that step, and rejects none of its rows: %s, %s', async ([table, code]) => {
+    const steps = await ofNewClient();
+    const mend = await colliding(table, steps.client, code);
+    const file = await steps.upload(schools(3));
+    await steps.queue(file, head);
+    const run = await steps.settled(file);
+    await mend();
+    expect(run).toMatchObject({ status: 'Finished', counts: { rows: 3, created: 3, rejected: 0 } });
+  });
 });

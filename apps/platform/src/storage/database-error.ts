@@ -30,5 +30,11 @@ export function isUnavailable(error: unknown): boolean {
   return root instanceof Error && (unavailable.test(codeOf(root)) || inWords.test(root.message));
 }
 
+/**
+ * Whether a transaction was undone because another was about the same rows, in another order or at the same moment: made again
+ * from its beginning, it may well come through.
+ */
+export const isCollision = (error: unknown): boolean => /^(?:40001|40P01)$/.test(codeOf(rootOf(error)));
+
 /** Seconds after which whoever was told “not now” may ask again (the header Retry-After). */
 export const RETRY_AFTER = '2';

@@ -277,7 +277,7 @@ async function toldOf(
   };
 }
 
-/** What was chosen for the newest import of the kind that the caller may see (D-221). */
+/** What was chosen last for an import of the kind that the caller may see: what takes one back, or failed before, chose nothing (D-221). */
 async function columnsLastTime(
   kind: ImportKind,
   { tx, caller, params }: Pick<Context<Calls['preview']>, 'tx' | 'caller' | 'params'>,
@@ -285,7 +285,13 @@ async function columnsLastTime(
   const [newest] = await tx
     .select({ columns: imports.columns })
     .from(imports)
-    .where(and(seenImports(caller, params.client, kind), isNotNull(imports.queuedDate)))
+    .where(
+      and(
+        seenImports(caller, params.client, kind),
+        isNotNull(imports.queuedDate),
+        sql`jsonb_array_length(${imports.columns}) > 0`,
+      ),
+    )
     .orderBy(desc(imports.queuedDate), desc(imports.uid))
     .limit(1);
   return [...(newest?.columns ?? [])];

@@ -1,10 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { isMoving, type RunHold } from '@wardmere/api';
 import { and, eq } from 'drizzle-orm';
 import { allows } from '../../access/allows.ts';
 import { enterFor } from '../../access/enter-for.ts';
 import { enterLocked } from '../../access/rank.ts';
 import { UnreadableFile } from '../../sheets/unreadable-file.ts';
-import { isUnavailable } from '../../storage/database-error.ts';
+import { isCollision, isUnavailable } from '../../storage/database-error.ts';
 import type { Store } from '../../storage/open.ts';
 import { imports } from '../../storage/schema/index.ts';
 import { asPlatform, inTransactionOf, statementLimit, type Transaction } from '../../storage/transaction.ts';
@@ -43,6 +44,10 @@ interface Running {
   readonly ending: AbortSignal;
 }
 
+/** A step that collides with what somebody else writes is begun anew so often at once, after a pause; then later, as a new job. */
+const MOST_COLLISIONS = 8;
+const AFTER_COLLISION_MS = 50;
+
 /** Whoever queued it may do so no more. */
 class MayNotAnyMore extends Error {}
 
@@ -67,6 +72,7 @@ export const runImport = (running: Running, uid: string): Promise<void> =>
 async function goThrough(running: Running, uid: string, alone: Alone): Promise<void> {
   const { store, ending } = running;
   let hasTurn = false;
+  let collisions = 0;
   for (;;) {
     const found = await asPlatform(store, async (tx) => {
       const [row] = await tx.select().from(imports).where(eq(imports.uid, uid));
@@ -81,10 +87,16 @@ async function goThrough(running: Running, uid: string, alone: Alone): Promise<v
     }
     try {
       if ((await step(running, found, kind)) === 'over') return;
+      collisions = 0;
     } catch (error) {
       if (error instanceof UnreadableFile) return end(running, found, { status: 'Failed', reason: error.message });
       if (error instanceof MayNotAnyMore) return end(running, found, withoutRights(found));
-      if (isUnavailable(error)) throw error;
+      if (isCollision(error) && collisions < MOST_COLLISIONS) {
+        collisions += 1;
+        await wait(AFTER_COLLISION_MS * collisions);
+        continue;
+      }
+      if (isUnavailable(error) || isCollision(error)) throw error;
       await end(running, found, { status: 'Failed', reason: 'Something went wrong. Please try again.' });
       throw error;
     }

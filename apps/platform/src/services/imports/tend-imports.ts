@@ -1,12 +1,12 @@
 import { isMoving, RUN_STATUSES } from '@wardmere/api';
-import { and, isNull, lt, notInArray, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, notInArray, or, type SQL } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import { withoutWork, type Jobs, type Queue } from '../../jobs/jobs.ts';
 import type { Store } from '../../storage/open.ts';
 import { imports } from '../../storage/schema/index.ts';
 import { asPlatform } from '../../storage/transaction.ts';
 import type { Uploads } from '../../uploads/uploads.ts';
-import { TAKEN_BACK_WITHIN, toldStatus } from './import-record.ts';
+import { TAKEN_BACK_WITHIN, toldStatus, type ImportFound } from './import-record.ts';
 
 const HOUR = 3_600_000;
 /** What was never queued is kept for a day, what was for thirty, and for as long as it can be taken back (D-225, D-228). */
@@ -43,6 +43,52 @@ export async function tendImports(
   }
 }
 
+/** What goes on by itself. */
+const moving: ImportFound['status'][] = ['Rehearsing', 'Queued', 'Running'];
+/** Whoever takes a file by SFTP has handed it over by then, or has ended before. */
+const HANDED_OVER_WITHIN = 10 * 60_000;
+
+interface TakingUp {
+  readonly store: Store;
+  readonly jobs: Pick<Jobs, 'send' | 'begin'>;
+  readonly uploads: Pick<Uploads, 'has'>;
+  readonly now: Date;
+}
+
+/**
+ * Takes up imports that nobody works on any more, whose work was given up or lost, and files that have come whole by SFTP and
+ * were never begun: they were said to be taken.
+ */
+export async function takeUpLeft({ store, jobs, uploads, now }: TakingUp): Promise<void> {
+  await takeUp({ store, jobs }, 'imports', among(imports.status, moving));
+  const came = and(eq(imports.origin, 'SFTP'), eq(imports.status, 'Asked'));
+  const before = lt(imports.createdAt, new Date(now.getTime() - HANDED_OVER_WITHIN));
+  await takeUp({ store, jobs }, 'drops', and(came, before), ({ uploadedFileName }) => uploads.has(uploadedFileName));
+}
+
+async function takeUp(
+  { store, jobs }: Pick<TakingUp, 'store' | 'jobs'>,
+  queue: Queue,
+  which: SQL | undefined,
+  isWhole: (found: ImportFound) => boolean | Promise<boolean> = () => true,
+): Promise<void> {
+  const left = await asPlatform(store, async (tx) => {
+    const found = await tx.select().from(imports).where(which);
+    const idle = new Set(
+      await withoutWork(
+        tx,
+        queue,
+        found.map(({ uid }) => uid),
+      ),
+    );
+    return found.filter(({ uid }) => idle.has(uid));
+  });
+  for (const found of left)
+    if (await isWhole(found))
+      await asPlatform(store, (tx) => jobs.send(tx, queue, { client: found.clientUID, import: found.uid }));
+  if (left.length > 0) jobs.begin();
+}
+
 /**
  * Takes up what a process that ended had begun, at once: the queue would know it only after a while. Taken up twice, one of
  * them works and the other finds it done.
@@ -52,6 +98,6 @@ export const resumeImports = (store: Store, jobs: Pick<Jobs, 'send'>): Promise<v
     const begun = await tx
       .select({ uid: imports.uid, client: imports.clientUID })
       .from(imports)
-      .where(among(imports.status, ['Rehearsing', 'Queued', 'Running']));
+      .where(among(imports.status, moving));
     for (const { uid, client } of begun) await jobs.send(tx, 'imports', { client, import: uid });
   });
