@@ -114,7 +114,7 @@ function inItsPlace(place: Range, came: Came): HTMLElement | undefined {
   const found = lookIn(around.closest(PARTS), place, came);
   if (found && !(came.isPointed && found.matches(TYPED))) return found;
   const named = around.closest<HTMLElement>(NAMED);
-  if (named?.closest(`main, nav, header, aside, ${DIALOGS}`)) return named;
+  if (named) return named;
   const main = around.closest('main');
   return main?.querySelector<HTMLElement>('[data-page-title]') ?? main ?? undefined;
 }

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
 import { useEffect, useRef, useState } from 'react';
 
+import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 
@@ -41,7 +42,8 @@ export function CopyButton({
           {word}
         </Button>
       )}
-      <span role="status" hidden={outcome === undefined} aria-label={outcome === undefined ? undefined : word} />
+      {/* It stands there before its words come, or they are not told. */}
+      <VisuallyHidden role="status">{outcome === undefined ? undefined : word}</VisuallyHidden>
     </>
   );
 }

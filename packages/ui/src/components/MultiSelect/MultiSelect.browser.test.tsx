@@ -76,3 +76,12 @@ it('its list stands beside its chips and never over them', async () => {
   ];
   expect(bottom.top >= top.bottom || bottom.bottom <= top.top).toBe(true);
 });
+
+it('whoever asks for the chips that are left out by keyboard stands on the first of them', async () => {
+  draw(<Sample chosen={Array.from({ length: 15 }, (_, at) => `Type ${at + 1}`)} />);
+  await expect.element(field()).toBeVisible();
+  const more = page.getByRole('button', { name: 'Show 3 more' });
+  while (document.activeElement !== more.element()) await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(chip('Type 13')).toHaveFocus();
+});

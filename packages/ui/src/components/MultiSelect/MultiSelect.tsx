@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 import { Choice } from '../../internal/search-list/Choice.tsx';
 import { anchorOf } from '../../internal/search-list/anchor-of.ts';
@@ -49,6 +49,10 @@ export function MultiSelect({
   const [said, say] = useState('');
   // The list stands below the field or above its chips, and never over them.
   const around = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The button is gone with its press: whoever pressed it goes on at the first chip that it has brought.
+    if (all) list.current?.children[MOST_CHIPS]?.querySelector('button')?.focus({ preventScroll: true });
+  }, [all]);
   const remember = useChipsLeft(list, value.length, () => around.current?.querySelector('input')?.focus());
   const remove = (item: string) => {
     say(word('{name} removed', { name: labels.get(item) ?? item }));

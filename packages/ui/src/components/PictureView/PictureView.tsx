@@ -31,7 +31,8 @@ export function PictureView({
   /** What it shows, in words, beside it: what a screen reader gets. */
   readonly children?: ReactNode;
 }) {
-  const box = useRef<HTMLDivElement>(null);
+  /** Another one with each picture that is tried again. */
+  const [box, setBox] = useState<HTMLElement | null>(null);
   /** What stays where it is when the size changes: a part of the picture, and where in the box it stands. */
   const kept = useRef<{ readonly part: Spot; readonly at: Spot; readonly zoom: number } | undefined>(undefined);
   const [zoom, setZoom] = useState(1);
@@ -39,34 +40,32 @@ export function PictureView({
   const [isGone, setGone] = useState(false);
 
   const show = (next: number, spot?: Spot) => {
-    const element = box.current;
-    if (!element) return;
-    const { left, top, width, height } = element.getBoundingClientRect();
+    if (!box) return;
+    const { left, top, width, height } = box.getBoundingClientRect();
     const at = spot ? { x: spot.x - left, y: spot.y - top } : { x: width / 2, y: height / 2 };
     kept.current = {
       zoom: bounded(next),
       at,
       part: {
-        x: (element.scrollLeft + at.x) / element.scrollWidth,
-        y: (element.scrollTop + at.y) / element.scrollHeight,
+        x: (box.scrollLeft + at.x) / box.scrollWidth,
+        y: (box.scrollTop + at.y) / box.scrollHeight,
       },
     };
     setZoom(bounded(next));
   };
   useLayoutEffect(() => {
-    const [element, stay] = [box.current, kept.current];
-    if (!element || stay?.zoom !== zoom) return;
-    element.scrollTo({
-      left: stay.part.x * element.scrollWidth - stay.at.x,
-      top: stay.part.y * element.scrollHeight - stay.at.y,
+    const stay = kept.current;
+    if (!box || stay?.zoom !== zoom) return;
+    box.scrollTo({
+      left: stay.part.x * box.scrollWidth - stay.at.x,
+      top: stay.part.y * box.scrollHeight - stay.at.y,
       behavior: 'instant',
     });
-  }, [zoom]);
+  }, [box, zoom]);
   useGestures(box, (factor, spot) => show(zoom * factor, spot));
 
   const move = (x: number, y: number) => {
-    const element = box.current;
-    element?.scrollBy(x * MOVE * element.clientWidth, y * MOVE * element.clientHeight);
+    box?.scrollBy(x * MOVE * box.clientWidth, y * MOVE * box.clientHeight);
   };
   const larger = () => show(zoom * STEP);
   const smaller = () => show(zoom / STEP);
@@ -87,7 +86,7 @@ export function PictureView({
       <div className={css.frame}>
         {/* A box that scrolls takes the focus, so that the arrow keys move it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
-        <section ref={box} className={css.box} tabIndex={0} aria-label={label} onKeyDown={press}>
+        <section ref={setBox} className={css.box} tabIndex={0} aria-label={label} onKeyDown={press}>
           <img
             className={css.picture}
             src={image}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Where on the screen something is looked at more closely. */
 export interface Spot {
@@ -19,10 +19,9 @@ const between = (touches: TouchList) => {
  * What hands do to a box that scrolls: the wheel with Ctrl or ⌘, which is how a touchpad tells a pinch, and two fingers make
  * it larger or smaller by a factor; a mouse that is held drags it. One finger and a bare wheel scroll it as they do any box.
  */
-export function useGestures(box: RefObject<HTMLElement | null>, onScale: (factor: number, at: Spot) => void): void {
+export function useGestures(element: HTMLElement | null, onScale: (factor: number, at: Spot) => void): void {
   const scale = useEffectEvent(onScale);
   useEffect(() => {
-    const element = box.current;
     if (!element) return undefined;
     const ending = new AbortController();
     const { signal } = ending;
@@ -72,5 +71,5 @@ export function useGestures(box: RefObject<HTMLElement | null>, onScale: (factor
     for (const end of ['pointerup', 'pointercancel'] as const)
       element.addEventListener(end, () => (held = undefined), { signal });
     return () => ending.abort();
-  }, [box]);
+  }, [element]);
 }

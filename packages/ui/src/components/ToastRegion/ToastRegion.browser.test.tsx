@@ -99,3 +99,27 @@ it('tells its owner what to dismiss, and that nothing may go while somebody poin
   expect(undo).toHaveBeenCalledOnce();
   expect(onHeldChange).toHaveBeenLastCalledWith(true);
 });
+
+it('messages are held while the pointer is over them or the keyboard on one of their buttons, whichever leaves first', async () => {
+  const told = vi.fn<(held: boolean) => void>();
+  draw(
+    <>
+      <button type="button">Elsewhere</button>
+      <ToastRegion toasts={toasts.slice(0, 1)} onDismiss={() => undefined} onHeldChange={told} />
+    </>,
+  );
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  const elsewhere = page.getByRole('button', { name: 'Elsewhere' });
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(dismiss).toHaveFocus();
+  await dismiss.hover();
+  await elsewhere.hover();
+  expect(told).toHaveBeenLastCalledWith(true);
+  await dismiss.hover();
+  await userEvent.tab({ shift: true });
+  await expect.element(elsewhere).toHaveFocus();
+  expect(told).toHaveBeenLastCalledWith(true);
+  await elsewhere.hover();
+  expect(told).toHaveBeenLastCalledWith(false);
+});

@@ -32,9 +32,12 @@ export function ToastRegion({
   readonly onHeldChange?: ((held: boolean) => void) | undefined;
   readonly label?: string | undefined;
 }) {
-  const hold = () => onHeldChange?.(true);
-  const release = () => onHeldChange?.(false);
   const region = useRef<HTMLElement>(null);
+  const isPointedAt = useRef(false);
+  const point = (isAt: boolean) => {
+    isPointedAt.current = isAt;
+    onHeldChange?.(isAt || region.current?.contains(document.activeElement) === true);
+  };
   useBesideBars(region, toasts.length > 0);
   useFocusBack(region, toasts.length > 0);
   return (
@@ -47,10 +50,10 @@ export function ToastRegion({
       data-notices=""
       aria-live="polite"
       aria-relevant="additions"
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={() => point(true)}
+      onPointerLeave={() => point(false)}
+      onFocus={() => onHeldChange?.(true)}
+      onBlur={() => onHeldChange?.(isPointedAt.current)}
     >
       <ul className={css.list}>
         {toasts.map((toast) => (
