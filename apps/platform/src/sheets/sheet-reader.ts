@@ -52,14 +52,15 @@ export async function readSheet<Result>(task: SheetTask, use: (reading: Reading)
   // What would need far too much is refused before anything is begun for it.
   if (isArchive(task.file)) requireSmallUnpacked(task.file);
   await turn();
-  const thread = new Worker(new URL('sheet-thread.ts', import.meta.url), { workerData: task, resourceLimits: LIMITS });
+  let thread: Worker | undefined;
   try {
+    thread = new Worker(new URL('sheet-thread.ts', import.meta.url), { workerData: task, resourceLimits: LIMITS });
     const messages = messagesOf(thread);
     const opened = (await messages.next()).value;
     if (opened?.type !== 'opened') throw new UnreadableFile(TOO_MUCH);
     return await use({ sheets: opened.sheets, batches: rowsIn(messages, thread) });
   } finally {
-    await thread.terminate();
+    await thread?.terminate();
     giveUp();
   }
 }
