@@ -30,7 +30,7 @@ import { patiently } from './storage/patiently.ts';
 import { StorageError } from './storage/storage-error.ts';
 import { runImport } from './services/imports/run-import.ts';
 import { resumeImports, takeUpLeft, tendImports } from './services/imports/tend-imports.ts';
-import { tendAgain } from './tend-again.ts';
+import { tendAgain, type Tending } from './tend-again.ts';
 import { openUploads } from './uploads/open-uploads.ts';
 
 /** A platform that answers at its address until it is stopped. */
@@ -89,6 +89,22 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   let drops: DropServer | undefined;
   let sending: Sending | undefined;
   let neighbours: Neighbours | undefined;
+  let known: IdentityService | undefined;
+  let working: Jobs | undefined;
+  const tending: Tending[] = [];
+  /** What ends whatever has begun, in the order in which one needs the other. */
+  const endings: readonly (() => Promise<unknown>)[] = [
+    async () => closeServer(server),
+    async () => drops?.stop(),
+    async () => sending?.stop(),
+    async () => neighbours?.stop(),
+    async () => Promise.all(tending.map((each) => each.stop())),
+    async () => working?.stop(),
+    async () => known?.stop(),
+    async () => known?.passwordResets.settled(),
+    async () => store?.close(),
+    async () => embedded?.stop(),
+  ];
   try {
     if (settings.databaseUrl === undefined) tell('opening the database');
     embedded =
@@ -99,6 +115,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     await waiting(() => migrateStore(opened));
     await waiting(() => seedReference(opened, settings.brand));
     const identity = await waiting(() => startIdentity({ settings, store: opened, config, log, now }));
+    known = identity;
     await waiting(() => fillStore({ settings, store: opened, sealer: identity.sealer, tell }));
     const organisation = settings.demoData
       ? await waiting(() => demoOrganisation({ settings, store: opened, identity, log }))
@@ -111,23 +128,28 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       runImport({ store: opened, uploads, now, ending: over }, data.import),
     );
     const jobs: Jobs = await waiting(() => startJobs({ store: opened, log, workers }));
-    const tending = tendAgain({
-      log,
-      everyMs: HOUR,
-      work: {
-        imports: () => tendImports(opened, uploads, now()),
-        deliveries: () => tendDeliveries(opened, settings.keptOfDeliveries),
-      },
-    });
+    working = jobs;
+    tending.push(
+      tendAgain({
+        log,
+        everyMs: HOUR,
+        work: {
+          imports: () => tendImports(opened, uploads, now()),
+          deliveries: () => tendDeliveries(opened, settings.keptOfDeliveries),
+        },
+      }),
+    );
     await waiting(() => resumeImports(opened, jobs));
-    const takingUp = tendAgain({
-      log,
-      everyMs: MINUTE,
-      work: {
-        'imports left behind': () => takeUpLeft({ store: opened, jobs, uploads, now: now() }),
-        'letters left behind': () => tellUntold(dropped),
-      },
-    });
+    tending.push(
+      tendAgain({
+        log,
+        everyMs: MINUTE,
+        work: {
+          'imports left behind': () => takeUpLeft({ store: opened, jobs, uploads, now: now() }),
+          'letters left behind': () => tellUntold(dropped),
+        },
+      }),
+    );
     await waiting(() => tellUntold(dropped));
     drops = await startDrops({ settings, store: opened, sealer, uploads, jobs, now, log });
     const dropPlace = drops?.place;
@@ -168,26 +190,12 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       now,
     });
     const stop = async () => {
-      await closeServer(server);
-      await drops?.stop();
-      await sending?.stop();
-      await neighbours?.stop();
-      await tending.stop();
-      await takingUp.stop();
-      await jobs.stop();
-      identity.stop();
-      await identity.passwordResets.settled();
-      await opened.close();
-      await embedded?.stop();
+      for (const end of endings) await end();
     };
     return { url: settings.publicUrl, store: opened, identity, dropPlace, stop };
   } catch (error) {
-    await closeServer(server);
-    await drops?.stop();
-    await sending?.stop();
-    await neighbours?.stop();
-    await store?.close().catch(() => undefined);
-    await embedded?.stop().catch(() => undefined);
+    // What cannot be ended keeps nothing else from it, nor the process.
+    for (const end of endings) await end().catch(() => undefined);
     throw error;
   }
 }
