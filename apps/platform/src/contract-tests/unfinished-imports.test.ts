@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { buildingImports, ImportRun, userImports } from '@wardmere/api';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runImport } from '../services/imports/run-import.ts';
-import { takeUpLeft } from '../services/imports/tend-imports.ts';
+import { takeUpLeft, tendImports } from '../services/imports/tend-imports.ts';
 import { accounts } from '../seed/accounts.ts';
 import { reportOf } from '../drops/report.ts';
 import { imports } from '../storage/schema/index.ts';
@@ -246,4 +247,22 @@ describe('a run that collides with what somebody else writes at the moment', () 
     await mend();
     expect(run).toMatchObject({ status: 'Finished', counts: { rows: 3, created: 3, rejected: 0 } });
   });
+});
+
+it('what is kept no longer is forgotten one by one: where one cannot be, the others are, and files that belong to nobody', async () => {
+  const steps = await ofNewClient();
+  const [stays, goes] = [await steps.upload(schools(1)), await steps.upload(schools(1))];
+  const orphan = `${randomUUID()}.csv`;
+  await world.uploads.write(orphan, Readable.from([Buffer.from('Name')]), 1000);
+  const before = new Date(Date.now() + 25 * 3_600_000);
+  await world.store.pool.query(`
+    create or replace function keep_here() returns trigger language plpgsql as $$
+    begin raise exception 'It is kept.' using errcode = 'XX000'; end $$;
+    create or replace trigger keeps before delete on imports for each row
+      when (old.uploaded_file_name = '${stays}') execute function keep_here()`);
+  const tending = tendImports(world.store, world.uploads, before);
+  await expect(tending).rejects.toMatchObject({ cause: { message: 'It is kept.' } });
+  await world.store.pool.query('drop trigger keeps on imports');
+  const left = [stays, goes, orphan].map((name) => world.uploads.read(name));
+  expect((await Promise.all(left)).map((content) => content !== undefined)).toEqual([true, false, false]);
 });

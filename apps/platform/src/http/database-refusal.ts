@@ -1,4 +1,4 @@
-import { codeOf, isUnavailable, RETRY_AFTER, rootOf } from '../storage/database-error.ts';
+import { codeOf, isFull, isUnavailable, RETRY_AFTER, rootOf } from '../storage/database-error.ts';
 import { Refusal } from './refusal.ts';
 
 const refusals: Readonly<Record<string, () => Refusal>> = {
@@ -8,19 +8,16 @@ const refusals: Readonly<Record<string, () => Refusal>> = {
   '40P01': () => conflict('Somebody else is changing this record. Please try again.'),
   '42501': () => new Refusal(403, 'Not permitted.'),
 };
-/** There is no room: in the database, on the disk, or in what of the disk is ours. */
-const full: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** 22: data the database cannot take; 23: a rule of a table. */
 const unusable = /^(?:22|23)/;
 
-/** What an error of the database, or of the disk, means to the caller; undefined for a fault of our own. */
+/** What an error of the database means to the caller, or undefined for a fault of our own. */
 export function refusalOfDatabase(error: unknown): Refusal | undefined {
   const cause = rootOf(error);
   if (!(cause instanceof Error)) return undefined;
   const code = codeOf(cause);
   if (refusals[code]) return refusals[code]();
-  if (full.has(code)) return busy('There is no room left to store anything.');
-  if (isUnavailable(cause)) return busy();
+  if (isUnavailable(cause)) return busy(isFull(cause) ? 'There is no room left to store anything.' : undefined);
   // The 54 class is a limit of the server that only the size of what was sent can reach.
   return unusable.test(code) || code.startsWith('54') ? new Refusal(400, 'A value cannot be stored.') : undefined;
 }

@@ -31,8 +31,6 @@ async function told(error: Error) {
 const ofDatabase = (code: string) =>
   new DrizzleQueryError('select secret', ['secret'], Object.assign(new Error('secret detail'), { code }));
 
-const ofDisk = (code: string) => Object.assign(new Error(`${code}: /a/secret/place`), { code });
-
 it('a fault of our own tells nothing but the request’s number', async () => {
   expect(await told(new TypeError('secret detail'))).toEqual({
     status: 500,
@@ -93,12 +91,20 @@ it.for([
   });
 });
 
-it('a database or a disk without room says so', async () => {
-  for (const full of [ofDatabase('53100'), ofDisk('ENOSPC'), ofDisk('EDQUOT')])
-    expect(await told(full)).toMatchObject({
-      status: 503,
-      body: { title: 'Not available right now.', description: 'There is no room left to store anything.' },
-    });
+it.for(['ENOSPC', 'EDQUOT'])('a folder without room for a file says so (%s)', async (code) => {
+  const full = Object.assign(new Error(`${code}: no space left on device, write`), { code });
+  expect(await told(full)).toMatchObject({
+    status: 503,
+    body: { description: 'There is no room left to store anything.' },
+    again: '2',
+  });
+});
+
+it('a database without room says so', async () => {
+  expect((await told(ofDatabase('53100'))).body).toEqual({
+    title: 'Not available right now.',
+    description: 'There is no room left to store anything.',
+  });
 });
 
 it('what the framework refuses is refused in our form', async () => {

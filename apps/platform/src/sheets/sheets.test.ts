@@ -1,8 +1,5 @@
 import { writeXlsx } from 'hucre';
-import { syncBuiltinESMExports } from 'node:module';
-import { availableParallelism } from 'node:os';
-import threads from 'node:worker_threads';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { headingsOf } from './headings.ts';
 import { LONGEST_CELL } from '@wardmere/api';
 import { oldWorkbook } from '../testing/old-workbook.ts';
@@ -309,25 +306,6 @@ describe('what looks like too much and is not', () => {
   it('is read: a sign that is no text in a cell', async () => {
     expect((await preview(utf8('A\nx\0y\n'))).rows).toEqual([['A'], ['x\0y']]);
   });
-});
-
-it('a thread that cannot be made takes no place from those who read after', async () => {
-  const made = threads.Worker;
-  onTestFinished(() => {
-    threads.Worker = made;
-    syncBuiltinESMExports();
-  });
-  threads.Worker = new Proxy(made, {
-    construct: () => {
-      throw new Error('No memory for a thread.');
-    },
-  });
-  syncBuiltinESMExports();
-  for (let time = 0; time < availableParallelism() + 1; time += 1)
-    await expect(preview(utf8('A\n1'))).rejects.toThrow('No memory for a thread.');
-  threads.Worker = made;
-  syncBuiltinESMExports();
-  expect((await preview(utf8('A\n1'))).rows).toEqual([['A'], ['1']]);
 });
 
 /** A picture of a single colour. */

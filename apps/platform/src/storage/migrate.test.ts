@@ -2,6 +2,7 @@ import { plainLookups } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrateStore, migrateTables } from './migrate.ts';
+import { patiently } from './patiently.ts';
 import { StorageError } from './storage-error.ts';
 import { startTestDatabase, type TestDatabase } from './test-database.ts';
 import { asCaller } from './transaction.ts';
@@ -60,7 +61,7 @@ describe('a database of this build', () => {
     const other = await database.store.pool.connect();
     // Whoever is turned away is who migrates.
     await other.query(`set deadlock_timeout = '60s'; begin; lock table users in access share mode`);
-    const migrated = migrateStore(database.store);
+    const migrated = patiently(() => migrateStore(database.store), { forMs: 60_000, whileWaiting: () => undefined });
     const held = () =>
       query<{ name: string }>(
         `select own.relation::regclass::text as name from pg_locks own join pg_locks wanted using (pid)

@@ -3,7 +3,6 @@ import { plainLookups } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Lookups } from '../history/remembered.ts';
-import { codeOf, rootOf } from './database-error.ts';
 import { migrationNames, statementsOf } from './migrations.ts';
 import type { Store } from './open.ts';
 import { StorageError } from './storage-error.ts';
@@ -41,19 +40,7 @@ export const migrateStore = (store: Store, lookups: Lookups = plainLookups): Pro
 export const migrateTables = (store: Store): Promise<void> =>
   locked(store, async (tx) => make(tx, await wantingIn(tx)));
 
-/** Whoever works meanwhile, for an earlier build, may hold a table and want another: one of the two is turned away. */
-const MOST_TRIES = 5;
-
-async function locked(store: Store, work: (tx: Executing) => Promise<void>, tries = 1): Promise<void> {
-  try {
-    await lockedOnce(store, work);
-  } catch (error) {
-    if (tries === MOST_TRIES || codeOf(rootOf(error)) !== '40P01') throw error;
-    await locked(store, work, tries + 1);
-  }
-}
-
-async function lockedOnce(store: Store, work: (tx: Executing) => Promise<void>): Promise<void> {
+async function locked(store: Store, work: (tx: Executing) => Promise<void>): Promise<void> {
   const connection = await store.pool.connect();
   try {
     await connection.query('select pg_advisory_lock($1)', [migrationLock]);

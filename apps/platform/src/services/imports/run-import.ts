@@ -67,7 +67,7 @@ const withoutRights = ({ status, actsForDrop }: ImportFound) => {
  * first batch that was not written: a batch and what became of its rows are written together.
  */
 export const runImport = (running: Running, uid: string): Promise<void> =>
-  oneAtATime(running.store, uid, (alone) => goThrough(running, uid, alone));
+  oneAtATime(running.store, uid, running.ending, (alone) => goThrough(running, uid, alone));
 
 async function goThrough(running: Running, uid: string, alone: Alone): Promise<void> {
   const { store, ending } = running;
@@ -82,7 +82,7 @@ async function goThrough(running: Running, uid: string, alone: Alone): Promise<v
     const kind = judgeFor(found);
     if (!hasTurn && isWriting(found)) {
       // One file after the other: whoever brings the same as somebody else at once finds it done, and not half of it.
-      hasTurn = await alone.on(`imports ${found.clientUID} ${found.kind}`, ending);
+      hasTurn = await alone.on(`imports ${found.clientUID} ${found.kind}`);
       continue;
     }
     try {

@@ -13,6 +13,8 @@ const HOUR = 3_600_000;
 export const UNQUEUED_MS = 24 * HOUR;
 const QUEUED_MS = 30 * 24 * HOUR;
 const AT_ONCE = 500;
+/** An import with all its rows may take longer to forget than somebody waits for a call. */
+const FORGETTING_PATIENCE = 60_000;
 
 /** Forgets files and rows that are kept no longer, and files that belong to no import any more. */
 export async function tendImports(
@@ -25,14 +27,28 @@ export async function tendImports(
   // One that was held for weeks is over long after it began, and what takes another back is still reading its rows.
   const isOver = or(isNull(imports.finishedDate), lt(imports.finishedDate, ago(TAKEN_BACK_WITHIN)));
   const isStill = notInArray(toldStatus, RUN_STATUSES.filter(isMoving));
-  await asPlatform(store, (tx) =>
-    tx
-      .delete(imports)
-      .where(or(and(isNull(imports.queuedDate), before(UNQUEUED_MS)), and(before(QUEUED_MS), isOver, isStill))),
+  const isKeptNoLonger = or(
+    and(isNull(imports.queuedDate), before(UNQUEUED_MS)),
+    and(before(QUEUED_MS), isOver, isStill),
   );
+  const old = await asPlatform(store, (tx) => tx.select({ uid: imports.uid }).from(imports).where(isKeptNoLonger));
+  const failures: unknown[] = [];
+  // One by one, each with all its rows: where one takes too long, the others and their files are not kept for it.
+  for (const { uid } of old)
+    await asPlatform(
+      store,
+      (tx) => tx.delete(imports).where(and(eq(imports.uid, uid), isKeptNoLonger)),
+      FORGETTING_PATIENCE,
+    ).catch((error: unknown) => failures.push(error));
+  await sweepFiles(store, uploads, ago(UNQUEUED_MS));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Forgets files that belong to no import any more. */
+async function sweepFiles(store: Store, uploads: Pick<Uploads, 'remove' | 'keptSince'>, before: Date): Promise<void> {
   // Also what came after its import was forgotten, and what a client left behind that is there no more.
   const old: string[] = [];
-  for await (const name of uploads.keptSince(ago(UNQUEUED_MS))) old.push(name);
+  for await (const name of uploads.keptSince(before)) old.push(name);
   for (let at = 0; at < old.length; at += AT_ONCE) {
     const names = old.slice(at, at + AT_ONCE);
     const known = await asPlatform(store, (tx) =>
