@@ -3,6 +3,8 @@ import {
   buildingImports,
   extensionOf,
   hasImportExtension,
+  LONGEST_FILE_NAME,
+  NAME_TOO_LONG,
   IMPORT_COLUMNS,
   userImports,
   type ImportKind,
@@ -85,9 +87,6 @@ const toldOfRow = {
   changes: importOutcomes.changes,
   isAsSaid: importOutcomes.isAsSaid,
 };
-
-/** What a file must not be called: the rest of a name is kept and shown, and leads nowhere. */
-const LONGEST_NAME = 255;
 
 const NEWEST_FIRST = 'queuedDate desc';
 
@@ -227,9 +226,10 @@ async function requireRoom(tx: Transaction, { userUid }: Caller, now: Date): Pro
     });
 }
 
+/** The rest of a name is kept and shown, and leads nowhere. */
 function requireName(name: string): void {
   if (!hasImportExtension(name)) throw new Refusal(400, 'Invalid File Extension', { description: EXTENSIONS });
-  if (name.length > LONGEST_NAME) throw invalidField('file', `A file’s name has at most ${LONGEST_NAME} characters.`);
+  if (name.length > LONGEST_FILE_NAME) throw invalidField('file', NAME_TOO_LONG);
 }
 const EXTENSIONS = 'A file ends in .csv, .xls or .xlsx.';
 
