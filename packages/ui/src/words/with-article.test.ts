@@ -10,7 +10,7 @@ it.each([
   'an upload',
   'a GET request',
   'an OPTIONS request',
-])('it is said as %s, and so at the beginning of a sentence', (said) => {
+])('“%s” is said so, and so at the beginning of a sentence', (said) => {
   const noun = said.replace(/^an? /, '');
   expect([withArticle('a', noun), withArticle('A', noun)]).toEqual([said, said.replace(/^a/, 'A')]);
 });

@@ -162,10 +162,14 @@ describe('a client that cannot be loaded', () => {
       path: '/client/admin?from=test',
       person: system,
       answer: (path) =>
-        path.endsWith(`/Clients/${northfield.uid}`) && !works ? Response.json({}, { status: 500 }) : undefined,
+        path.endsWith(`/Clients/${northfield.uid}`) && !works
+          ? Response.json({ description: 'It is being moved.' }, { status: 409 })
+          : undefined,
     });
     const main = page.getByRole('main');
     await expect.element(main.getByText('Unable to fetch client. Please try again')).toBeVisible();
+    // What the host gives as the reason stands below (D-047).
+    await expect.element(main.getByText('It is being moved.')).toBeVisible();
     portal.navigate('/admin/clients');
     await expect.element(page.getByRole('heading', { level: 1, name: /^Clients/ })).toBeVisible();
     portal.navigate('/client/admin?from=test');

@@ -123,10 +123,11 @@ export const Failed: ScreenStory = {
 
 /** The learners are here, what counts them is not. */
 export const WithoutCounts: ScreenStory = {
-  args: { answers: { 'courses.list': refuse(503) } },
+  args: { answers: { 'courses.list': refuse(409, { description: 'They are counted anew.' }) } },
   play: async () => {
     await seeLink('Amelia Abbott');
     await seeText('Unable to fetch courses. Please try again');
+    await seeText('They are counted anew.');
   },
 };
 

@@ -29,11 +29,13 @@ export function LookupListScreen<Read extends Kept<Draft>, Draft extends Named>(
       icon={icon}
       about={about}
       add={mayKeep ? { label: `Add ${noun.one}`, address: addresses.create } : undefined}
-      {...(mayKeep && {
-        rowActions: ({ uid, name }: Read) => <DeleteMenu name={name} address={addresses.details(uid)} />,
-      })}
+      {...(mayKeep && { rowActions: actionsAt(addresses.details) })}
     />
   );
 }
+
+const actionsAt =
+  (addressOf: (key: string) => string) =>
+  ({ uid, name }: Kept<Named>) => <DeleteMenu name={name} address={addressOf(uid)} />;
 
 const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());

@@ -270,11 +270,11 @@ function Written() {
 }
 
 it('a row that somebody types in stays, with what was typed and the focus, however far it is scrolled away', async () => {
-  const rows = Array.from({ length: 1000 }, (_, row) => row);
+  const numbers = Array.from({ length: 1000 }, (_, row) => row);
   draw(
     <DataTable
       label="Names"
-      rows={rows}
+      rows={numbers}
       rowKey={String}
       columns={[{ id: 'name', header: 'Name', cell: (row) => (row === 3 ? <Written /> : `Row ${row}`) }]}
     />,
