@@ -263,18 +263,16 @@ it('a dialog that opens has the focus, though what opened it is gone', async () 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-/** What is removed inside a dialog. */
-function Inside() {
+/** What is removed inside a dialog, with what stands around it or alone. */
+function Inside({ isAlone }: { readonly isAlone: boolean }) {
   const [isGone, go] = useState(false);
+  const remove = <Button onPress={() => go(true)}>Remove North</Button>;
   return (
     <main>
       <Button>Behind</Button>
       <Dialog open onClose={nothing} title="Views">
-        {!isGone && (
-          <p>
-            <Button onPress={() => go(true)}>Remove North</Button>
-          </p>
-        )}
+        <TextField label="Search" value="" onChange={nothing} />
+        {isAlone ? <div>{!isGone && remove}</div> : !isGone && <p>{remove}</p>}
         <p>
           <Button>Remove South</Button>
         </p>
@@ -283,9 +281,9 @@ function Inside() {
   );
 }
 
-it('in a dialog it stays in the dialog', async () => {
-  draw(<Inside />);
-  await expect.element(button('Remove North')).toBeVisible();
+it.each([true, false])('in a dialog it stays in the dialog, and at its place', async (isAlone) => {
+  draw(<Inside isAlone={isAlone} />);
+  await expect.element(page.getByRole('textbox', { name: 'Search' })).toHaveFocus();
   await pressByKey('Remove North');
   await expect.element(button('Remove South')).toHaveFocus();
 });

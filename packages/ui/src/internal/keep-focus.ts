@@ -48,8 +48,14 @@ export function keepFocus(signal: AbortSignal): void {
   let isPointed = false;
   let isAwaited = false;
 
+  /** What keeps the focus inside a dialog knows no better than the dialog itself. */
+  const isKeptInside = (element: Element | null) =>
+    held !== undefined &&
+    !isThere(held.element) &&
+    element?.matches(DIALOGS) === true &&
+    element.contains(place.startContainer);
   const hold = (element: Element | EventTarget | null) => {
-    if (!(element instanceof HTMLElement) || isNowhere()) return;
+    if (!(element instanceof HTMLElement) || isNowhere() || isKeptInside(element)) return;
     if (page !== location.pathname) gone = new Set();
     page = location.pathname;
     held = { element, dialog: element.closest(DIALOGS) };
@@ -60,7 +66,7 @@ export function keepFocus(signal: AbortSignal): void {
   const goOn = () => {
     isAwaited = false;
     const left = held;
-    if (left === undefined || !isNowhere()) return;
+    if (left === undefined || !(isNowhere() || isKeptInside(document.activeElement))) return;
     held = undefined;
     // Another page has a heading that takes the focus, and a dialog goes back to what opened it.
     if (location.pathname !== page || (left.dialog !== null && !isOpen(left.dialog))) return;
