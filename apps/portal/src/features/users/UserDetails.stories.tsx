@@ -8,9 +8,11 @@ import {
   fill,
   fillSearch,
   press,
+  pressByKey,
   seeButton,
   seeChanges,
   seeDialog,
+  seeFocus,
   seeFocusedProblem,
   seeText,
   seeTitle,
@@ -473,8 +475,9 @@ export const PasswordRefused: ScreenStory = {
 
 export const FailedLoginsReset: ScreenStory = {
   play: async () => {
-    await press('Reset failed logins');
+    await pressByKey('Reset failed logins');
     await seeText('Failed logins reset');
+    await seeFocus(() => screen.getByRole('button', { name: 'Reset password' }));
   },
 };
 
