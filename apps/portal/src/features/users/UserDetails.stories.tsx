@@ -114,8 +114,9 @@ export const SignInsFailed: ScreenStory = {
   play: async () => {
     await seeText('Unable to fetch sign-ins. Please try again');
     const section = within(screen.getByRole('region', { name: 'Sign-ins' }));
-    await press('Try again', section);
+    await pressByKey('Try again', section);
     await expect(await section.findByRole('figure', { name: 'The last 90 days' })).toBeVisible();
+    await seeFocus(() => screen.getByRole('region', { name: 'Sign-ins' }));
   },
 };
 
@@ -514,6 +515,15 @@ export const PhotoRefused: ScreenStory = {
   },
 };
 
+/** The buttons of a photo take the place of one another. */
+export const PhotoGivenUpByKeyboard: ScreenStory = {
+  play: async () => {
+    await givePhoto(new File([pixel], 'portrait.png', { type: 'image/png' }));
+    await pressByKey('Cancel');
+    await seeFocus(() => screen.getByRole('button', { name: 'Choose photo' }));
+  },
+};
+
 export const Offline: ScreenStory = {
   args: { answers: { 'users.patch': drop } },
   play: async () => {
@@ -531,6 +541,8 @@ export const DraftWaitingElsewhere: ScreenStory = {
     const dialog = await seeDialog('Leave with unsaved changes?', 'alertdialog');
     await press('Leave and keep draft', dialog);
     await seeText('You have unsaved changes');
+    await pressByKey(/^Discard changes/);
+    await seeFocus(() => screen.getAllByRole('radio')[0]);
   },
 };
 
