@@ -54,6 +54,32 @@ test('a client is created by keyboard alone, from the first page to its own', as
   ).toBeFocused();
 });
 
+test('where a press takes away what was pressed, the keyboard goes on at what stands in its place', async ({
+  visits,
+  records,
+}) => {
+  const client = await records.client();
+  const page = await visits.as('systemAdministrator', { client, at: to(pages.client, { client: client.uid }) });
+  const [editor, keyboard] = [editorOf(page), await keyboardOf(page)];
+  const part = (name: string) => page.getByRole('main').getByRole('region', { name });
+  await expect(page.getByText('No single sign-on connection')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await keyboard.begin();
+  await keyboard.press(editor.button('Add connection'));
+  await expect(editor.field('Connection name')).toBeFocused();
+  await page.keyboard.type('first-name');
+  await page.keyboard.press('Enter');
+  await expect(part('Single sign-on')).toBeFocused();
+  await keyboard.press(editor.button('Rename'));
+  await expect(editor.field('Connection name')).toBeFocused();
+  await keyboard.press(editor.button('Cancel'));
+  await expect(editor.button('Rename')).toBeFocused();
+  await keyboard.press(editor.button('Show history'));
+  await expect(part('Changes')).toContainText('Created');
+  await expect(part('Changes')).toBeFocused();
+  await keyboard.seeNoPointer();
+});
+
 test('leaving unsaved work by keyboard: the question takes the focus, Escape stays where one was', async ({
   visits,
 }) => {

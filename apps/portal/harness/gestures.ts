@@ -85,7 +85,7 @@ export async function pressByKey(name: string | RegExp, place: Place = screen): 
 }
 
 /** Something has the focus, and is what is read out. */
-export const seeFocus = (find: () => HTMLElement) => waitFor(() => expect(find()).toHaveFocus());
+export const seeFocus = (find: () => Element | null | undefined) => waitFor(() => expect(find() ?? null).toHaveFocus());
 
 /** Gives a file to the page's control for one, of whatever type it is. */
 export async function giveFile(file: File): Promise<void> {

@@ -190,6 +190,50 @@ it('where a button can be pressed no longer, what comes next has the focus', asy
   await expect.element(button('Go')).toHaveFocus();
 });
 
+/** A form whose field is locked while it is saved. */
+function Saving() {
+  const [isOn, set] = useState(false);
+  return (
+    <main>
+      <Section title="Details">
+        <TextField label="Name" value="" onChange={nothing} disabled={isOn} />
+        <Button onPress={() => set(!isOn)}>{isOn ? 'Answer' : 'Save'}</Button>
+      </Section>
+    </main>
+  );
+}
+
+it('where a field is locked for a moment, it has the keyboard again afterwards', async () => {
+  draw(<Saving />);
+  const field = page.getByRole('textbox', { name: 'Name' });
+  await field.click();
+  await userEvent.keyboard('{Shift}');
+  (await button('Save').findElement()).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.element(button('Answer')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveFocus();
+});
+
+it('unless somebody has gone elsewhere meanwhile', async () => {
+  draw(
+    <>
+      <Saving />
+      <Button>Elsewhere</Button>
+    </>,
+  );
+  await page.getByRole('textbox', { name: 'Name' }).click();
+  await userEvent.keyboard('{Shift}');
+  (await button('Save').findElement()).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.element(button('Answer')).toHaveFocus();
+  await userEvent.tab();
+  button('Answer')
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.element(button('Save')).toBeVisible();
+  await drawn();
+  await expect.element(button('Elsewhere')).toHaveFocus();
+});
+
 /** Views that are removed one by one. */
 function Views() {
   const [views, keep] = useState(['North', 'South', 'West']);
@@ -263,18 +307,16 @@ it('a dialog that opens has the focus, though what opened it is gone', async () 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-/** What is removed inside a dialog. */
-function Inside() {
+/** What is removed inside a dialog, with what stands around it or alone. */
+function Inside({ isAlone }: { readonly isAlone: boolean }) {
   const [isGone, go] = useState(false);
+  const remove = <Button onPress={() => go(true)}>Remove North</Button>;
   return (
     <main>
       <Button>Behind</Button>
       <Dialog open onClose={nothing} title="Views">
-        {!isGone && (
-          <p>
-            <Button onPress={() => go(true)}>Remove North</Button>
-          </p>
-        )}
+        <TextField label="Search" value="" onChange={nothing} />
+        {isAlone ? <div>{!isGone && remove}</div> : !isGone && <p>{remove}</p>}
         <p>
           <Button>Remove South</Button>
         </p>
@@ -283,9 +325,9 @@ function Inside() {
   );
 }
 
-it('in a dialog it stays in the dialog', async () => {
-  draw(<Inside />);
-  await expect.element(button('Remove North')).toBeVisible();
+it.each([true, false])('in a dialog it stays in the dialog, and at its place', async (isAlone) => {
+  draw(<Inside isAlone={isAlone} />);
+  await expect.element(page.getByRole('textbox', { name: 'Search' })).toHaveFocus();
   await pressByKey('Remove North');
   await expect.element(button('Remove South')).toHaveFocus();
 });

@@ -45,13 +45,22 @@ export function keepFocus(signal: AbortSignal): void {
   /** What was pressed on this page and went with it: whoever takes the press back looks for it. */
   let gone = new Set<string>();
   let page = location.pathname;
+  /** What is locked for a moment, and what is stood on meanwhile. */
+  let locked: { readonly element: HTMLElement; readonly meanwhile: Element } | undefined;
   let isPointed = false;
   let isAwaited = false;
 
+  /** What keeps the focus inside a dialog knows no better than the dialog itself. */
+  const isKeptInside = (element: Element | null) =>
+    held !== undefined &&
+    !isThere(held.element) &&
+    element?.matches(DIALOGS) === true &&
+    element.contains(place.startContainer);
   const hold = (element: Element | EventTarget | null) => {
-    if (!(element instanceof HTMLElement) || isNowhere()) return;
+    if (!(element instanceof HTMLElement) || isNowhere() || isKeptInside(element)) return;
     if (page !== location.pathname) gone = new Set();
     page = location.pathname;
+    if (locked?.meanwhile !== element) locked = undefined;
     held = { element, dialog: element.closest(DIALOGS) };
     place.selectNode(element);
     fresh = new Set();
@@ -60,7 +69,7 @@ export function keepFocus(signal: AbortSignal): void {
   const goOn = () => {
     isAwaited = false;
     const left = held;
-    if (left === undefined || !isNowhere()) return;
+    if (left === undefined || !(isNowhere() || isKeptInside(document.activeElement))) return;
     held = undefined;
     // Another page has a heading that takes the focus, and a dialog goes back to what opened it.
     if (location.pathname !== page || (left.dialog !== null && !isOpen(left.dialog))) return;
@@ -68,10 +77,21 @@ export function keepFocus(signal: AbortSignal): void {
     if (opened?.contains(place.startContainer) === false) return;
     gone.add(nameOf(left.element));
     const next = isThere(left.element) ? left.element : inItsPlace(place, { fresh, gone, isPointed });
-    if (next !== undefined) standOn(next, isPointed);
+    if (next === undefined) return;
+    // What is only locked may be back in a moment: the page is not scrolled to what comes next.
+    const isLocked = left.element.isConnected;
+    standOn(next, isPointed || isLocked);
+    if (isLocked) locked = { element: left.element, meanwhile: next };
+  };
+  const goBack = () => {
+    if (locked === undefined || !isThere(locked.element)) return;
+    const { element, meanwhile } = locked;
+    locked = undefined;
+    if (document.activeElement === meanwhile) element.focus({ preventScroll: true });
   };
 
   const watch = new MutationObserver((changes) => {
+    goBack();
     if (held === undefined || isThere(held.element)) return;
     for (const { addedNodes } of changes) for (const node of addedNodes) fresh.add(node);
     if (isAwaited) return;
@@ -160,14 +180,14 @@ function wordsIn(part: Element): readonly Node[] {
 const isBefore = (node: Node, other: Node) =>
   (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** Stands on it, and leaves nothing on it afterwards. */
-function standOn(element: HTMLElement, isPointed: boolean): void {
+/** Stands on it, and leaves nothing on it afterwards; where it is to be still, the page stays where it is scrolled to. */
+function standOn(element: HTMLElement, isStill: boolean): void {
   const isStop = element.matches(`:is(${CONTROLS})`);
   if (!isStop && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
   }
-  element.focus({ preventScroll: isPointed || !isStop });
+  element.focus({ preventScroll: isStill || !isStop });
 }
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;

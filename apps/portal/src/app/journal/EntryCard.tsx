@@ -62,24 +62,24 @@ export function EntryCard({ entry }: { readonly entry: JournalEntry }) {
             <Sentences of={failure} />
           </Banner>
         )}
-        {state === 'undone' ? (
-          <output>
-            <Status tone="neutral">Taken back</Status>
-          </output>
-        ) : inverse === null ? (
+        {inverse === null && state !== 'undone' ? (
           <Text emphasis="faint" size="small">
             {what === 'removed' ? 'A deletion cannot be taken back.' : 'This cannot be taken back here.'}
           </Text>
         ) : (
           <Inline>
-            <Button
-              size="small"
-              icon="sync"
-              busy={isOn}
-              onPress={() => journal.send({ type: 'change.undo', ids: [id] })}
-            >
-              {inverse === 'remove' ? `Delete ${called(name)} again` : 'Take back'}
-            </Button>
+            {state !== 'undone' && (
+              <Button
+                size="small"
+                icon="sync"
+                busy={isOn}
+                onPress={() => journal.send({ type: 'change.undo', ids: [id] })}
+              >
+                {inverse === 'remove' ? `Delete ${called(name)} again` : 'Take back'}
+              </Button>
+            )}
+            {/* Whoever has pressed is led to what came of it, which stands there before its words. */}
+            <output tabIndex={-1}>{state === 'undone' && <Status tone="neutral">Taken back</Status>}</output>
           </Inline>
         )}
       </Stack>

@@ -1,9 +1,9 @@
 import type { NewEntry } from '@wardmere/machines';
 import { HttpResponse } from 'msw';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { client, title } from '../../../harness/addresses.ts';
 import { after, never, refuse } from '../../../harness/answers.ts';
-import { fill, press, seeDialog, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { fill, press, pressByKey, seeDialog, seeFocus, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { openedPortal, storyPortal } from '../../../harness/StoryPortal.tsx';
 import { seeJournal } from '../../../harness/see-journal.ts';
@@ -50,6 +50,15 @@ export const TakenBack: ScreenStory = {
     await press('Take back', journal);
     await seeText('Taken back: “Teacher”');
     await expect(await journal.findByText('Taken back')).toBeVisible();
+  },
+};
+
+/** The button goes with its press: what came of it has the keyboard, and is read. */
+export const TakenBackByKeyboard: ScreenStory = {
+  play: async () => {
+    const journal = await changed();
+    await pressByKey('Take back', journal);
+    await seeFocus(() => journal.getByText('Taken back').closest('output'));
   },
 };
 
@@ -106,9 +115,11 @@ export const TakingManyBack: ScreenStory = {
     const drawer = await seeLeavers();
     await press('Take all 200 back', drawer);
     await expect(await drawer.findByText('0 of 200')).toBeVisible();
-    await userEvent.click(drawer.getByRole('button', { name: 'Stop' }));
-    // Those on their way arrive; there is nothing left to stop.
-    await expect(drawer.queryByRole('button', { name: 'Stop' })).toBeNull();
+    await pressByKey('Stop', drawer);
+    // Those on their way arrive; there is nothing left to stop, and whoever pressed it is where they were.
+    const stop = drawer.getByRole('button', { name: 'Stop' });
+    await waitFor(() => expect(stop).toHaveAccessibleDescription('Those on their way arrive.'));
+    await expect(stop).toHaveFocus();
     await expect(drawer.getByRole('button', { name: /^Take all 200 back/ })).toHaveAttribute('aria-busy', 'true');
   },
 };
@@ -143,8 +154,9 @@ export const BeforeThePageWasLoaded: ScreenStory = {
     storyPortal().platform.changeMeanwhile(title, { description: 'Teaches two classes.' });
     const journal = await seeDialog('Changes of this session');
     await expect(await journal.findByText('Before this page was loaded')).toBeVisible();
-    await press('Take back on Teacher', journal);
+    await pressByKey('Take back on Teacher', journal);
     await seeText('Taken back: “Teacher”');
+    await seeFocus(() => journal.getByText('What came of it stands above.').closest('output'));
   },
 };
 

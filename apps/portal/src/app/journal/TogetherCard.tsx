@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { JournalEntry } from '@wardmere/machines';
 import { Banner, Button, Card, Disclosure, Inline, Progress, Stack, Text } from '@wardmere/ui';
 import { inFigures, timeInWords } from '@wardmere/ui/words';
-import { useEffect, useRef } from 'react';
 import { labelOf } from '../../kinds/entity/display.ts';
 import { useChild } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
@@ -66,47 +65,39 @@ function AllBack({ entries, refused }: AllBackProps) {
   const own = new Set(ids);
   const isOn = state.presses.some((press) => press.length > 1 && press.some((id) => own.has(id)));
   const waiting = state.waiting.filter((id) => own.has(id));
-  const outcome = useOutcomeFocus(isOn);
   const figures = `${inFigures(undone)} of ${inFigures(entries.length)}`;
   return (
     <>
       {isOn && <Progress label="Taken back" value={undone} max={entries.length} words={figures} />}
-      {!isOn && undone + refused > 0 && (
-        <output ref={outcome} tabIndex={-1}>
-          <Text size="small">{`${undone === 0 ? 'None' : inFigures(undone)} of them taken back`}</Text>
-        </output>
-      )}
       {!isOn && refused > 0 && (
         <Banner tone="danger">
           {`${inFigures(refused)} of them could not be taken back. Why is said of each below.`}
         </Banner>
       )}
-      {(isOn || ids.length > 1) && (
-        <Inline>
+      <Inline>
+        {(isOn || ids.length > 1) && (
           <Button size="small" icon="sync" busy={isOn} onPress={() => journal.send({ type: 'change.undo', ids })}>
             {undone === 0 && ids.length === entries.length
               ? `Take all ${inFigures(ids.length)} back`
               : `Take the other ${inFigures(ids.length)} back`}
           </Button>
-          {waiting.length > 0 && (
-            <Button size="small" onPress={() => journal.send({ type: 'undo.stop', ids: waiting })}>
-              Stop
-            </Button>
+        )}
+        {isOn && (
+          <Button
+            size="small"
+            disabledBecause={waiting.length > 0 ? undefined : 'Those on their way arrive.'}
+            onPress={() => journal.send({ type: 'undo.stop', ids: waiting })}
+          >
+            Stop
+          </Button>
+        )}
+        {/* Whoever has pressed what goes once it is done is led to what came of it. */}
+        <output tabIndex={-1}>
+          {!isOn && undone + refused > 0 && (
+            <Text as="span" size="small">{`${undone === 0 ? 'None' : inFigures(undone)} of them taken back`}</Text>
           )}
-        </Inline>
-      )}
+        </output>
+      </Inline>
     </>
   );
-}
-
-/** Whoever has pressed what goes once it is done is led to what came of it. */
-function useOutcomeFocus(isOn: boolean) {
-  const outcome = useRef<HTMLOutputElement>(null);
-  const was = useRef(isOn);
-  useEffect(() => {
-    const isOver = was.current && !isOn;
-    was.current = isOn;
-    if (isOver && document.activeElement === document.body) outcome.current?.focus();
-  }, [isOn]);
-  return outcome;
 }

@@ -8,9 +8,11 @@ import {
   fill,
   literally,
   press,
+  pressByKey,
   seeButton,
   seeChanges,
   seeDialog,
+  seeFocus,
   seeFocusedProblem,
   seeLink,
   seeText,
@@ -252,6 +254,40 @@ export const SampleEdited: ScreenStory = {
     await expect(screen.queryByRole('button', { name: 'Hold at Castle Street' })).toBeNull();
     await press('Save');
     await seeText('“Signs and screens” saved');
+  },
+};
+
+/** Whoever takes samples away by keyboard goes on at the next one, and at last at what adds one. */
+export const SamplesRemovedByKeyboard: ScreenStory = {
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await press('Lockdown is over');
+    for (const [gone, next] of [
+      ['Lockdown is over', 'Evacuation, little known'],
+      ['Evacuation, little known', 'Lockdown begins'],
+    ]) {
+      await pressByKey(`Remove sample “${gone}”`);
+      await seeFocus(() => screen.getByRole('button', { name: `Edit sample “${next}”` }));
+    }
+    await pressByKey('Remove sample “Lockdown begins”');
+    await seeFocus(() => screen.getByRole('button', { name: 'Add sample' }));
+  },
+};
+
+/** Whoever takes rows away by keyboard goes on at the one before, and at last at what adds one. */
+export const RowsRemovedByKeyboard: ScreenStory = {
+  play: async () => {
+    await seeTitle('Signs and screens');
+    await press('Add header');
+    await pressByKey('Remove header 2');
+    await seeFocus(() => screen.getByRole('textbox', { name: 'Name 1' }));
+    await pressByKey('Remove header 1');
+    await seeFocus(() => screen.getByRole('button', { name: 'Add header' }));
+    await pressByKey('Add condition');
+    await pressByKey(/^Remove condition 2/);
+    await seeFocus(() => screen.getByRole('combobox', { name: 'Part of the incident 1' }));
+    await pressByKey('Remove condition 1');
+    await seeFocus(() => screen.getByRole('button', { name: 'Add condition' }));
   },
 };
 

@@ -64,19 +64,22 @@ function Earlier({ entry, client }: { readonly entry: ToldEntry; readonly client
       <InWords entry={entry} area="client">
         {(words) => <HistoryItem entry={entry} words={words} />}
       </InWords>
-      {entry.what === 'changed' && (step === 'offered' || step === 'busy') && (
+      {entry.what === 'changed' && (
         <Inline>
-          <Button size="small" icon="sync" busy={step === 'busy'} onPress={begin}>
-            {`Take back on ${entry.recordName || label}`}
-          </Button>
+          {(step === 'offered' || step === 'busy') && (
+            <Button size="small" icon="sync" busy={step === 'busy'} onPress={begin}>
+              {`Take back on ${entry.recordName || label}`}
+            </Button>
+          )}
+          {/* Whoever has pressed is led to what came of it, which stands there before its words. */}
+          <output tabIndex={-1}>
+            {(step === 'asked' || step === 'none') && (
+              <Text as="span" emphasis="soft" size="small">
+                {step === 'asked' ? 'What came of it stands above.' : 'This cannot be taken back here.'}
+              </Text>
+            )}
+          </output>
         </Inline>
-      )}
-      {step === 'none' && (
-        <output>
-          <Text emphasis="soft" size="small">
-            This cannot be taken back here.
-          </Text>
-        </output>
       )}
     </Stack>
   );

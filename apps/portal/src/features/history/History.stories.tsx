@@ -192,8 +192,11 @@ export const FurtherPages: ScreenStory = {
   args: { answers: { 'history.list': paged } },
   play: async () => {
     await row(/Roles: Taken: Teacher/);
+    const turned = within(await screen.findByRole('navigation', { name: 'Pages of changes' })).getByRole('status');
+    await expect(turned).toHaveTextContent('Changes 1–2');
     await press('Older');
     await expect(await row(/Sea captain/)).toBeVisible();
+    await expect(turned).toHaveTextContent('Changes 11–12');
     await expect(screen.queryByRole('row', { name: /Roles: Taken: Teacher/ })).toBeNull();
     await press('Newer');
     await expect(await row(/Roles: Taken: Teacher/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectRows } from '@wardmere/machines';
 import { Button, Inline, Text } from '@wardmere/ui';
+import { inFigures } from '@wardmere/ui/words';
 import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
 
 /** Turns the pages of what nobody counts: towards what is newer, towards what is older. */
@@ -21,7 +22,11 @@ export function Onward({ actor }: { readonly actor: CollectionActor }) {
         >
           Newer
         </Button>
-        <Text emphasis="soft" tabular>{`${page * size + 1}–${page * size + shown}`}</Text>
+        <output>
+          <Text as="span" emphasis="soft" tabular>
+            {`Changes ${inFigures(page * size + 1)}–${inFigures(page * size + shown)}`}
+          </Text>
+        </output>
         <Button
           iconEnd="chevron-right"
           disabledBecause={isMore ? undefined : 'There are no older changes.'}

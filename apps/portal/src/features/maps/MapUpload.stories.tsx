@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { expect, screen, userEvent } from 'storybook/test';
 import { building, client } from '../../../harness/addresses.ts';
 import { drop, never, refuse, type Answer } from '../../../harness/answers.ts';
-import { press, seeButton, seeDialog, seeLink, seeText } from '../../../harness/gestures.ts';
+import { press, pressByKey, seeButton, seeDialog, seeFocus, seeLink, seeText } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
@@ -35,6 +35,15 @@ export const Fetching: ScreenStory = {
   args: { answers: { 'venues.list': never } },
   play: async () => {
     await expect(await screen.findByRole('progressbar', { name: 'Fetching the venues' })).toBeVisible();
+  },
+};
+
+/** Whoever asks by keyboard is in the section, whose name is read, while what can be chosen is on its way. */
+export const AskedForByKeyboard: ScreenStory = {
+  args: { path: at, answers: { 'venues.list': never } },
+  play: async () => {
+    await pressByKey('Choose a venue');
+    await seeFocus(() => screen.getByRole('region', { name: 'Maps and floor plans' }));
   },
 };
 

@@ -43,6 +43,20 @@ export const Data: ScreenStory = {
   },
 };
 
+/** Whatever is searched for, what is found stands open. */
+export const SearchedAnew: ScreenStory = {
+  play: async () => {
+    await seeTitle('Front desk');
+    const search = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search permissions' });
+    await userEvent.click(search);
+    await userEvent.paste('view visits');
+    await expect(await screen.findByRole('treeitem', { name: /^View visits/ })).toBeVisible();
+    search.select();
+    await userEvent.paste('manage roles');
+    await expect(await screen.findByRole('treeitem', { name: /^Manage roles/ })).toBeVisible();
+  },
+};
+
 /** A permission that no group lists is shown by its name and kept (D-077). */
 export const APermissionNobodyLists: ScreenStory = {
   play: async () => {

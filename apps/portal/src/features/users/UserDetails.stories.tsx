@@ -8,9 +8,11 @@ import {
   fill,
   fillSearch,
   press,
+  pressByKey,
   seeButton,
   seeChanges,
   seeDialog,
+  seeFocus,
   seeFocusedProblem,
   seeText,
   seeTitle,
@@ -112,8 +114,9 @@ export const SignInsFailed: ScreenStory = {
   play: async () => {
     await seeText('Unable to fetch sign-ins. Please try again');
     const section = within(screen.getByRole('region', { name: 'Sign-ins' }));
-    await press('Try again', section);
+    await pressByKey('Try again', section);
     await expect(await section.findByRole('figure', { name: 'The last 90 days' })).toBeVisible();
+    await seeFocus(() => screen.getByRole('region', { name: 'Sign-ins' }));
   },
 };
 
@@ -517,8 +520,9 @@ export const PasswordRefused: ScreenStory = {
 
 export const FailedLoginsReset: ScreenStory = {
   play: async () => {
-    await press('Reset failed logins');
+    await pressByKey('Reset failed logins');
     await seeText('Failed logins reset');
+    await seeFocus(() => screen.getByRole('button', { name: 'Reset password' }));
   },
 };
 
@@ -555,6 +559,15 @@ export const PhotoRefused: ScreenStory = {
   },
 };
 
+/** The buttons of a photo take the place of one another. */
+export const PhotoGivenUpByKeyboard: ScreenStory = {
+  play: async () => {
+    await givePhoto(new File([pixel], 'portrait.png', { type: 'image/png' }));
+    await pressByKey('Cancel');
+    await seeFocus(() => screen.getByRole('button', { name: 'Choose photo' }));
+  },
+};
+
 export const Offline: ScreenStory = {
   args: { answers: { 'users.patch': drop } },
   play: async () => {
@@ -572,6 +585,8 @@ export const DraftWaitingElsewhere: ScreenStory = {
     const dialog = await seeDialog('Leave with unsaved changes?', 'alertdialog');
     await press('Leave and keep draft', dialog);
     await seeText('You have unsaved changes');
+    await pressByKey(/^Discard changes/);
+    await seeFocus(() => screen.getAllByRole('radio')[0]);
   },
 };
 

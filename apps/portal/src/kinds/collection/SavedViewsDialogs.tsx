@@ -22,22 +22,30 @@ export function SavedViewsDialogs({ open, onClose, views, addressOf, onSave, onR
         title="Saved views"
         description="They stay in this browser until you sign out. A link stays good: copy it to keep one."
       >
-        <Stack>
-          {views.length === 0 && <Text emphasis="soft">No view is saved any more.</Text>}
+        <Stack as="ul">
           {views.map((view) => (
-            <Inline key={view.name} justify="between">
-              <Link href={addressOf(view)}>{view.name}</Link>
-              <Inline gap="tiny">
-                <CopyButton
-                  value={`${location.origin}${addressOf(view)}`}
-                  label={`Copy the link to ${view.name}`}
-                  wordless
-                />
-                <IconButton icon="trash" label={`Remove ${view.name}`} onPress={() => onRemove(view.name)} />
+            <li key={view.name}>
+              <Inline justify="between">
+                <Link href={addressOf(view)}>{view.name}</Link>
+                <Inline gap="tiny">
+                  <CopyButton
+                    value={`${location.origin}${addressOf(view)}`}
+                    label={`Copy the link to ${view.name}`}
+                    wordless
+                  />
+                  <IconButton icon="trash" label={`Remove ${view.name}`} onPress={() => onRemove(view.name)} />
+                </Inline>
               </Inline>
-            </Inline>
+            </li>
           ))}
         </Stack>
+        <output tabIndex={-1}>
+          {views.length === 0 && (
+            <Text as="span" emphasis="soft">
+              No view is saved any more.
+            </Text>
+          )}
+        </output>
       </Dialog>
     </>
   );

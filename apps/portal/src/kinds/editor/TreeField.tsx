@@ -77,7 +77,7 @@ export function TreeField({ value, onChange, choices: { options, loading = false
           ) : (
             <Tree
               // What is found stands open.
-              key={narrowed ? 'narrowed' : unfolded}
+              key={narrowed ? `narrowed ${search}` : unfolded}
               label={field.label}
               nodes={nodes}
               chosen={chosen}

@@ -45,6 +45,11 @@ export default function DialogBody({
     const frame = requestAnimationFrame(() => setMounted(true));
     return () => cancelAnimationFrame(frame);
   }, []);
+  /** What had the focus last, as long as the dialog is open. */
+  const left = useRef<Element>(null);
+  useEffect(() => {
+    if (!open) left.current = null;
+  }, [open]);
   const opener = useOpener(content, open && mounted);
   useFocusFound(open, opener);
   const drawer = shape === 'drawer';
@@ -60,7 +65,8 @@ export default function DialogBody({
       closeOnInteractOutside={onClose !== undefined && role === 'dialog'}
       // What is told lies above it, and can be pressed there.
       persistentElements={notices ? [() => notices] : undefined}
-      initialFocusEl={() => firstFocus(content.current)}
+      // The library asks again where what had the focus is gone: its place is in the dialog, and not at its first field.
+      initialFocusEl={() => (left.current?.isConnected === false ? content.current : firstFocus(content.current))}
       finalFocusEl={opener}
       // A modal keeps the focus by itself; focus seen outside while it opens is the browser's, not a wish to leave.
       onFocusOutside={(event) => event.preventDefault()}
@@ -80,6 +86,7 @@ export default function DialogBody({
             ref={content}
             lang={language}
             className={drawer ? css.drawer : cx(css.content, css.sizes[shape])}
+            onFocus={({ target }) => (left.current = target)}
           >
             <PortalContext value={content}>
               <div className={css.head}>

@@ -52,7 +52,8 @@ export function ClauseFields({ name, shown, held, draft, onChange }: ClauseField
   const remove = (at: number) => {
     // One that is left is the rule, and no list of one.
     change({ clauses: clauses.toSpliced(at, 1), isBare: true });
-    focusFirst([placeOf(Math.max(0, at - 1))]);
+    // With none left the rule itself would be what is called so.
+    if (clauses.length > 1) focusFirst([placeOf(Math.max(0, at - 1))]);
   };
   return (
     <Stack>

@@ -39,6 +39,7 @@ export function SentPreview({ shared, onChange, inside, draft, saved, timesWrong
   };
   const [isEdited, edit] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
   const close = () => {
     edit(false);
     opener.current?.focus();
@@ -73,6 +74,15 @@ export function SentPreview({ shared, onChange, inside, draft, saved, timesWrong
     edit(true);
     focusFirst([`${placeOf(samples.length)}name`]);
   };
+  const remove = () => {
+    const left = samples.toSpliced(at, 1);
+    const next = left[Math.min(at, left.length - 1)];
+    onChange(left);
+    if (next) choose(next.id);
+    edit(false);
+    // What is shown now is read by its name, once it bears that.
+    requestAnimationFrame(() => (opener.current ?? adder.current)?.focus({ preventScroll: true }));
+  };
   return (
     <Stack>
       {shown === undefined ? (
@@ -90,6 +100,7 @@ export function SentPreview({ shared, onChange, inside, draft, saved, timesWrong
       {!held && (
         <Inline>
           <Button
+            ref={adder}
             size="small"
             icon="plus"
             disabledBecause={samples.length >= MOST_SAMPLES ? `At most ${MOST_SAMPLES} samples are kept.` : undefined}
@@ -106,15 +117,7 @@ export function SentPreview({ shared, onChange, inside, draft, saved, timesWrong
               <Button ref={opener} size="small" icon="edit" expanded={isEdited} onPress={() => edit(!isEdited)}>
                 {`Edit sample “${shown.name}”`}
               </Button>
-              <Button
-                size="small"
-                emphasis="plain"
-                icon="trash"
-                onPress={() => {
-                  onChange(samples.toSpliced(at, 1));
-                  edit(false);
-                }}
-              >
+              <Button size="small" emphasis="plain" icon="trash" onPress={remove}>
                 {`Remove sample “${shown.name}”`}
               </Button>
             </Inline>
