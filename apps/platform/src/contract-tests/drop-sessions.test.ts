@@ -103,7 +103,10 @@ describe('two programs of one account', () => {
     const asking = [one, other].flatMap(({ sftp }) =>
       Array.from({ length: 700 }, () => tried((done) => sftp.stat('/nothing.csv', done))),
     );
-    expect([...new Set(await Promise.all(asking))]).toEqual(['No such file or directory']);
+    // A platform that has much else to do may say so: what matters is that each of them is answered.
+    const answers = new Set(await Promise.all(asking));
+    answers.delete('Too much is asked at once. Try again later.');
+    expect([...answers]).toEqual(['No such file or directory']);
     for (const client of [one, other]) expect(await client.list()).toEqual(['results']);
     const cutOff = new Promise<void>((done) => void one.connection.once('close', () => done()));
     for (let asked = 0; asked < 3000; asked += 1) one.sftp.stat('/nothing.csv', () => undefined);
@@ -124,6 +127,14 @@ const muchRejected = async (account: Account) => {
     return names.find((name) => name.endsWith('.csv')) ?? '';
   });
 };
+
+const uint32 = (of: number) => {
+  const written = Buffer.alloc(4);
+  written.writeUInt32BE(of);
+  return written;
+};
+
+const nothing = () => undefined;
 
 describe('a program that asks to read', () => {
   it('may ask for all of a file at once, and is cut off where it fetches nothing of what it asks for', async () => {
@@ -154,13 +165,28 @@ describe('a program that asks to read', () => {
     expect(over).toBe(true);
     expect(await place.withSession(account, async (other) => other.list())).toContain('results');
   });
-});
 
-const uint32 = (of: number) => {
-  const written = Buffer.alloc(4);
-  written.writeUInt32BE(of);
-  return written;
-};
+  it('owes nothing to its account once it is cut off, and is told no path that leads nowhere', async () => {
+    const account = await place.aDrop();
+    const stingy = await place.start({ unfetched: 4096 });
+    for (let time = 0; time < 3; time += 1) {
+      const line = createConnection({ port: stingy.place.port, host: '127.0.0.1' });
+      await once(line, 'connect');
+      const { sftp, connection } = await openSftp({ sock: line, username: account.username, password: PASSWORD });
+      const isOver = new Promise<void>((done) => void connection.once('close', () => done()));
+      expect(await tried((done) => sftp.realpath(`/${'x'.repeat(5000)}`, done))).toBe('No such file or directory');
+      line.pause();
+      const ask =
+        time === 0 ? () => sftp.realpath(`/${'x'.repeat(4000)}`, nothing) : () => sftp.fstat(uint32(9), nothing);
+      for (let asked = 0; asked < 1000; asked += 1) ask();
+      await isOver;
+    }
+    const another = await openSftp({ port: stingy.place.port, username: account.username, password: PASSWORD });
+    expect(await another.list()).toEqual(['results']);
+    another.end();
+    await stingy.stop();
+  });
+});
 
 const sized = (of: string | Buffer) => Buffer.concat([uint32(Buffer.byteLength(of)), Buffer.from(of)]);
 

@@ -44,10 +44,12 @@ const MOST_OPEN = 16;
 const MOST_READ = 256 * 1024;
 const LISTED_AT_ONCE = 50;
 /**
- * What an answer takes on the line at the least, and so does each name in a list: counted for more than it is, whoever fetches
- * everything would come to owe something.
+ * What an answer takes on the line at the least, beside the names and the content that it tells: counted for more than it is,
+ * whoever fetches everything would come to owe something.
  */
 const LEAST = 48;
+/** What is longer leads nowhere here, and is not told back. */
+const LONGEST_PATH = 4096;
 const CROWDED = 'Too much is asked at once. Try again later.';
 const refusals: Readonly<Record<Unwritten, string>> = {
   'too large': 'A file has at most 25 MB.',
@@ -117,8 +119,8 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
   /** Answers a request, whatever becomes of it; what went wrong here is told as a failure and no more. */
   const answer = (request: number, work: () => Promise<void>) => {
     stir();
-    // A program that waits for no answer, or fetches none, is cut off.
-    if (!bearing.bear('requests', 1) || !unfetched.add(LEAST)) return cutOff();
+    // A program that waits for no answer, or fetches none, is cut off; what is not borne is not given back either.
+    if (!unfetched.add(LEAST) || !bearing.bear('requests', 1)) return cutOff();
     asked += 1;
     // A request comes with its line, which does nothing on behalf of anybody.
     onBehalfOf(party, work)
@@ -153,8 +155,17 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
   /** Reads something whole once the account has nothing else read; who has gone meanwhile has it read no more. */
   const readWhole = <T>(read: () => Promise<T | undefined>) => room.oneByOne(async () => (isOver ? undefined : read()));
 
+  const tellNames = (request: number, names: readonly FileEntry[]) => {
+    const told = names.map(({ filename, longname }) => Buffer.byteLength(filename) + Buffer.byteLength(longname));
+    if (!unfetched.add(told.reduce((sum, bytes) => sum + bytes, 0))) return cutOff();
+    sftp.name(request, [...names]);
+  };
+
   sftp.on('REALPATH', (request, path) => {
-    answer(request, async () => sftp.name(request, [entryOf(absolute(path), undefined)]));
+    answer(request, async () => {
+      if (path.length > LONGEST_PATH) throw missing();
+      tellNames(request, [entryOf(absolute(path), undefined)]);
+    });
   });
   const stat = (request: number, path: string) =>
     answerOwn(request, async (own) => {
@@ -189,9 +200,10 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
       const { listed = [] } = handle;
       if (listed.length === 0) throw new Refused(STATUS_CODE.EOF);
       handle.listed = listed.slice(LISTED_AT_ONCE);
-      const names = listed.slice(0, LISTED_AT_ONCE).map((entry) => entryOf(entry.name, entry));
-      if (!unfetched.add(names.length * LEAST)) return cutOff();
-      sftp.name(request, names);
+      tellNames(
+        request,
+        listed.slice(0, LISTED_AT_ONCE).map((entry) => entryOf(entry.name, entry)),
+      );
     });
   });
 
