@@ -10,7 +10,7 @@ export type RunInALetter = Pick<
 type Run = RunInALetter & Pick<Import, 'originalFileName'>;
 
 /** Where a run stands, in words for whoever sent its file. */
-export const standingOf = ({ status, done }: Pick<RunInALetter, 'status' | 'done'>): string =>
+export const whereItStands = ({ status, done }: Pick<RunInALetter, 'status' | 'done'>): string =>
   (done === 0 ? standsBefore : standsAs)[status] ?? standsAs[status];
 
 const standsAs: Readonly<Record<Import['status'], string>> = {
@@ -49,7 +49,7 @@ export const whyOf = ({ hold, reason }: Pick<RunInALetter, 'hold' | 'reason'>): 
 
 /** What became of a file, for whoever sent it: a few lines of text. */
 export const reportOf = (run: Run, publicUrl: string): string =>
-  [run.originalFileName, standingOf(run), whyOf(run), countsOf(run), runPage(publicUrl, run)]
+  [run.originalFileName, whereItStands(run), whyOf(run), countsOf(run), runPage(publicUrl, run)]
     .filter((line) => line !== '')
     .map((line) => `${line}\r\n`)
     .join('');

@@ -1,4 +1,4 @@
-import { countsOf, runPage, standingOf, whyOf, type RunInALetter } from '../drops/report.ts';
+import { countsOf, runPage, whereItStands, whyOf, type RunInALetter } from '../drops/report.ts';
 import type { Letter } from './outbox.ts';
 
 /** Who writes, and from where. */
@@ -87,7 +87,7 @@ export const lettersOf = (sender: Sender) => ({
     const link = runPage(sender.publicUrl, run);
     const at = nameInALetter(client);
     return letter(sender, { firstName: '', userName: to }, subjectOf(run), link, [
-      `A file came by SFTP${at === '' ? '' : ` for ${at}`}. ${standingOf(run)}`,
+      `A file came by SFTP${at === '' ? '' : ` for ${at}`}. ${whereItStands(run)}`,
       ...[whyOf(run)].filter((why) => why !== ''),
       countsOf(run),
       run.status === 'Held' ? 'Look at it and let it go on, or delete it:' : 'What became of it in full:',
