@@ -61,21 +61,21 @@ describe('the description of what was sent (D-099)', () => {
   });
 });
 
+const saidOfTitle = (status: number, text: string) => failureOf({ status, text }, titles.create.words).message;
 describe('the name of a title (§5, D-165, D-202)', () => {
-  const message = (status: number, text: string) => failureOf({ status, text }, titles.create.words).message;
   const general = 'Unable to create title. Please try again';
 
   it('that is taken is told in the server’s words', () => {
     for (const status of [400, 409])
-      expect(message(status, '{"errors":{"name":["There is a title of this name."]}}')).toBe(
+      expect(saidOfTitle(status, '{"errors":{"name":["There is a title of this name."]}}')).toBe(
         'There is a title of this name.',
       );
   });
 
   it('and nothing else is: another field’s error, a description and another status are no words of the call', () => {
-    expect(message(400, '{"errors":{"description":["Too long."]}}')).toBe(general);
-    expect(message(409, '{"description":"Described."}')).toBe(general);
-    expect(message(403, '{"errors":{"name":["Not yours."]}}')).toBe(general);
+    expect(saidOfTitle(400, '{"errors":{"description":["Too long."]}}')).toBe(general);
+    expect(saidOfTitle(409, '{"description":"Described."}')).toBe(general);
+    expect(saidOfTitle(403, '{"errors":{"name":["Not yours."]}}')).toBe(general);
   });
 });
 

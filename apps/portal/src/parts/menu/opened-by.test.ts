@@ -43,12 +43,13 @@ it('opens the links, pages and actions that the permissions open, and none of an
   expect(open('canviewlogs', 'nobody_knows_this')).toEqual([]);
 });
 
+const openFor = (known: Facts) =>
+  openedBy({ routes, config, facts: factsOfHolder(known, ['canmanagekiosks']) })
+    .filter(({ verdict, kind }) => verdict.allowed && kind === 'action')
+    .map(({ label }) => label);
+
 it('tells of station accounts, whose page asks for no permission, where the client has them', () => {
   const facts = { ...administrator, modules: [MODULE_IDS.visitorApp], flags: { 'station-accounts': true } };
-  const openFor = (known: Facts) =>
-    openedBy({ routes, config, facts: factsOfHolder(known, ['canmanagekiosks']) })
-      .filter(({ verdict, kind }) => verdict.allowed && kind === 'action')
-      .map(({ label }) => label);
   expect(openFor(facts)).toEqual([
     'Add station accounts',
     'Change station accounts',
