@@ -15,10 +15,10 @@ export const Connection = v.object({
 });
 export type Connection = v.InferOutput<typeof Connection>;
 
-export const ConnectionDraft = v.object({ name: requiredText('Name') });
+export const ConnectionDraft = v.object({ name: requiredText('Connection name') });
 /** What a PATCH of the connection leads to. */
 export const ConnectionChange = v.object({
-  name: requiredText('Name'),
+  name: requiredText('Connection name'),
   isEnabled: v.boolean('Enabled must be yes or no.'),
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CallError, failureFrom, failureOf, sentencesOf } from './failure.ts';
 import { contacts } from './contacts.ts';
+import { titles } from './titles.ts';
 import { unableTo, UNKNOWN_ERROR, type Words } from './words.ts';
 
 const words: Words = {
@@ -57,6 +58,24 @@ describe('the description of what was sent (D-099)', () => {
 
   it('is what a contact’s name is refused by', () => {
     for (const { words: told } of [contacts.create, contacts.replace]) expect(told.says).toBe('descriptionOfValues');
+  });
+});
+
+const saidOfTitle = (status: number, text: string) => failureOf({ status, text }, titles.create.words).message;
+describe('the name of a title (§5, D-165, D-202)', () => {
+  const general = 'Unable to create title. Please try again';
+
+  it('that is taken is told in the server’s words', () => {
+    for (const status of [400, 409])
+      expect(saidOfTitle(status, '{"errors":{"name":["There is a title of this name."]}}')).toBe(
+        'There is a title of this name.',
+      );
+  });
+
+  it('and nothing else is: another field’s error, a description and another status are no words of the call', () => {
+    expect(saidOfTitle(400, '{"errors":{"description":["Too long."]}}')).toBe(general);
+    expect(saidOfTitle(409, '{"description":"Described."}')).toBe(general);
+    expect(saidOfTitle(403, '{"errors":{"name":["Not yours."]}}')).toBe(general);
   });
 });
 

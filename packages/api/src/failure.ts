@@ -127,6 +127,7 @@ const sayings: Readonly<Record<NonNullable<Words['says']>, Saying>> = {
   description: ({ description }) => description,
   descriptionOfValues: ({ description }, status) => (judgesWhatWasSent.has(status) ? description : undefined),
   descriptionAsSentence: ({ description }) => description && asSentence(description),
+  takenName: ({ errors }, status) => (judgesWhatWasSent.has(status) ? nameErrors(errors ?? {})[0] : undefined),
   nameError: ({ errors, description }, status) =>
     nameErrors(withOwnNames(errors ?? {}))[0] ??
     firstFieldError(errors ?? {}) ??

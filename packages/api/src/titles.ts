@@ -19,8 +19,8 @@ export const titles = replacedLookup({
   record: Title,
   draft: TitleDraft,
   words: {
-    create: { says: 'firstFieldError' },
-    update: { says: 'firstFieldError' },
+    create: { says: 'takenName' },
+    update: { says: 'takenName' },
     // Nothing else can conflict on delete (D-198).
     delete: { on: { 400: inUse, 409: inUse } },
   },

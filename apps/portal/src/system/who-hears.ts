@@ -209,10 +209,16 @@ export function hearersIn(portal: Portal): Hearers {
           ...afterwards(tell('selection', { type: 'client.enter' })),
         ];
       },
-      clientGone: () => [
-        tell('tab', { type: 'context.keep', selected: null }),
-        ...(isWithin(currentPlace().path, 'client') ? show(to(pages.clients), true) : []),
-      ],
+      clientGone: () => {
+        const { path } = currentPlace();
+        // Pages that are of no client stay as they are, and what the top bar shows no more is said in words.
+        const stays = isWithin(path, 'admin') || isWithin(path, 'user');
+        return [
+          tell('tab', { type: 'context.keep', selected: null }),
+          ...(isWithin(path, 'client') ? show(to(pages.clients), true) : []),
+          ...(stays ? [say({ tone: 'warning', text: 'The client you worked for is no longer there.' })] : []),
+        ];
+      },
     },
     navigation: {
       accepted: ({ intention }) => {

@@ -140,7 +140,14 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportKind, readonly ImportColumn[]
   ],
 };
 
-/** What an import looks for in a name: neither case nor what is not a letter or a digit (D-153). */
+/** A name as another equals it: neither case nor spaces count (D-153), nor the star that our template marks some with. */
+const bareHeading = (heading: string): string =>
+  heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\s+|\*\s*$/gu, '');
+
+/** What of a name another is like it by: neither case nor what is not a letter or a digit. */
 export const normalHeading = (heading: string): string =>
   heading
     .normalize('NFKC')
@@ -162,7 +169,7 @@ export interface Matched {
 
 /**
  * Gives each of our columns the file's column of the same name, ignoring case and spaces; then what is left by what was
- * chosen last time and by what such columns are called elsewhere, as suggestions (D-153, D-221).
+ * chosen last time, by the same letters and by what such columns are called elsewhere, as suggestions (D-153, D-221).
  */
 export function matchColumns(
   kind: ImportKind,
@@ -177,9 +184,9 @@ export function matchColumns(
     taken.add(found);
     into.set(target, found);
   };
-  const free = (names: readonly string[]) =>
-    headings.find((heading) => !taken.has(heading) && names.includes(normalHeading(heading)));
-  for (const target of available) give(equal, target, free([normalHeading(target)]));
+  const free = (names: readonly string[], as = normalHeading) =>
+    headings.find((heading) => !taken.has(heading) && names.includes(as(heading)));
+  for (const target of available) give(equal, target, free([bareHeading(target)], bareHeading));
   const alike = new Map<string, string>();
   for (const target of available) {
     const chosen = lastTime.find((column) => column.target === target)?.source;
@@ -187,7 +194,7 @@ export function matchColumns(
   }
   for (const target of available) {
     const known = IMPORT_COLUMNS[kind].find((column) => column.target === target)?.alsoCalled ?? [];
-    give(alike, target, free(known));
+    give(alike, target, free([normalHeading(target), ...known]));
   }
   const columns = available.flatMap((target) => {
     const source = equal.get(target) ?? alike.get(target);

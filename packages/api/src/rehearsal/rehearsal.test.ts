@@ -74,6 +74,7 @@ function expectedOf(call: Call, fault: FaultName): unknown {
       descriptionAsSentence: sentence,
       nameError: fieldSaid ?? judged,
       firstFieldError: fieldSaid,
+      takenName: fieldSaid,
     }[says];
   const message = (taken || catalogued) ?? said ?? otherwise;
   return expect.objectContaining({ kind, message });

@@ -179,6 +179,17 @@ describe('a client that cannot be loaded', () => {
     expect(`${location.pathname}${location.search}`).toBe('/v7/client/admin?from=test');
   });
 
+  it('and one that is gone by now is said to be gone, where the person may stay (D-032)', async () => {
+    remember();
+    await openPortal({
+      path: '/user/profile',
+      person: system,
+      answer: (path) => (path.endsWith(`/Clients/${northfield.uid}`) ? Response.json({}, { status: 404 }) : undefined),
+    });
+    await expect.element(page.getByText('The client you worked for is no longer there.')).toBeVisible();
+    expect(location.pathname).toBe('/v7/user/profile');
+  });
+
   it('gives nothing up when it was to be switched to: page, cookie and tab stay with the former one', async () => {
     remember();
     const portal = await openPortal({

@@ -11,21 +11,21 @@ export const buildingPages = [
   { page: pages.building, at: (_: string, building: string) => to(pages.building, { building }) },
 ];
 
-/** The pages of a client's other records that an id leads to; those of plain lookups come with their routes. */
-export const recordPages = {
-  user: pages.user,
-  contact: pages.contact,
-  role: pages.role,
-  mapping: pages.mapping,
-  stationAccount: pages.stationAccount,
-  configuration: pages.configuration,
-  credential: pages.credential,
-};
+/** A client's other records that an id leads to, by their kinds; those of plain lookups come with their routes. */
+export const recordPages = [
+  { kind: 'user', label: 'User', page: pages.user },
+  { kind: 'contact', label: 'Contact', page: pages.contact },
+  { kind: 'role', label: 'Role', page: pages.role },
+  { kind: 'mapping', label: 'Mapping', page: pages.mapping },
+  { kind: 'stationAccount', label: 'Station account', page: pages.stationAccount },
+  { kind: 'configuration', label: 'Configuration', page: pages.configuration },
+  { kind: 'credential', label: 'Credential', page: pages.credential },
+];
 
 /** Where an id was looked for, in words. */
 export function searchedIn(portal: Asked): string {
   const { client } = factsIn(portal);
-  const inside = [...buildingPages.map(({ page }) => page), ...Object.values(recordPages)];
+  const inside = [...buildingPages.map(({ page }) => page), ...recordPages.map(({ page }) => page)];
   const isInside =
     inside.some((page) => isOpen(portal, page)) ||
     portal.routes.some((route) => route.lookup && isOpen(portal, route.page));

@@ -14,7 +14,7 @@ export const paletteOf = (portal: Portal): PaletteActor =>
       paletteMachine.provide({
         actors: {
           findRecord: fromPromise(async ({ input, signal }) => {
-            // The calls of every kind: nobody waits for them who pastes no id.
+            // Nobody waits for it who pastes no id.
             const { findRecord } = await import('./find-record.ts');
             return findRecord(portal, input.id, signal);
           }),

@@ -43,7 +43,6 @@ it('opens the links, pages and actions that the permissions open, and none of an
   expect(open('canviewlogs', 'nobody_knows_this')).toEqual([]);
 });
 
-/** What can be done by whoever looks after kiosks alone, where this is known of their client. */
 const openFor = (known: Facts) =>
   openedBy({ routes, config, facts: factsOfHolder(known, ['canmanagekiosks']) })
     .filter(({ verdict, kind }) => verdict.allowed && kind === 'action')
