@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { isEverywhere, type User } from '@wardmere/api';
+import { isEverywhere, type Named, type User } from '@wardmere/api';
 import { selectListFailure, selectRows, selectListState } from '@wardmere/machines';
 import { Disclosure, Inline, Skeleton, Stack, Text, lazily } from '@wardmere/ui';
 import { Suspense } from 'react';
@@ -42,9 +42,9 @@ export function WorksIn(props: WorksInProps) {
   );
 }
 
-const Names = ({ of }: { readonly of: readonly { readonly uid: string; readonly name: string }[] }) => (
+const listOf = (buildings: readonly Named[]) => (
   <Inline as="ul" gap="small">
-    {of.map(({ uid, name }) => (
+    {buildings.map(({ uid, name }) => (
       <li key={uid}>{name}</li>
     ))}
   </Inline>
@@ -66,10 +66,10 @@ function Buildings({ actor }: { readonly actor: CollectionActor }) {
   const further = buildings.slice(MOST_NAMES);
   return (
     <>
-      <Names of={buildings.slice(0, MOST_NAMES)} />
+      {listOf(buildings.slice(0, MOST_NAMES))}
       {further.length > 0 && (
         <Disclosure summary={`And ${inFigures(further.length)} more`} about="buildings">
-          <Names of={further} />
+          {listOf(further)}
         </Disclosure>
       )}
     </>

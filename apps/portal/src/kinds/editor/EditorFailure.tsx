@@ -34,6 +34,11 @@ export function EditorFailure<Draft>({ actor, fields, noun, list }: EditorFailur
   // Each attempt has a summary of its own, which takes the focus as it appears.
   if (invalid) return <ErrorSummary key={timesWrong} errors={inOrder(fields, problems)} />;
   if (!failure) return undefined;
+  const whatThereIs = list !== undefined && (
+    <>
+      <Link href={`${BASE}${list}`}>The list</Link> shows what there is.{' '}
+    </>
+  );
   return (
     <FailureBanner
       ref={banner}
@@ -44,12 +49,12 @@ export function EditorFailure<Draft>({ actor, fields, noun, list }: EditorFailur
       {unanswered ? (
         <>
           No answer came, so the {noun} may have been added all the same. Send the form as it stands again: it is added
-          once only. <TheList at={list} />
+          once only. {whatThereIs}
           What you typed is kept.
         </>
       ) : failure.kind === 'missing' && !adding ? (
         <>
-          This {noun} is no longer there: somebody may have deleted it. <TheList at={list} />
+          This {noun} is no longer there: somebody may have deleted it. {whatThereIs}
           What you typed is kept.
         </>
       ) : (
@@ -58,13 +63,6 @@ export function EditorFailure<Draft>({ actor, fields, noun, list }: EditorFailur
     </FailureBanner>
   );
 }
-
-const TheList = ({ at }: { readonly at: string | undefined }) =>
-  at !== undefined && (
-    <>
-      <Link href={`${BASE}${at}`}>The list</Link> shows what there is.{' '}
-    </>
-  );
 
 /** What the host says of values that no field of the form stands for. */
 function unplaced<Draft>(

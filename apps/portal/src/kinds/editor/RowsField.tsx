@@ -83,10 +83,8 @@ export function RowsField({ shared, field, value, onChange, inside }: ControlPro
 }
 
 /** As many keys as there are rows, whoever changed how many: those there are, and new ones. */
-const asMany = (keys: readonly number[], count: number): readonly number[] => {
-  const next = Math.max(-1, ...keys) + 1;
-  return Array.from({ length: count }, (_, at) => keys[at] ?? next + at - keys.length);
-};
+const asMany = (keys: readonly number[], count: number): readonly number[] =>
+  keys.length < count ? asMany([...keys, Math.max(-1, ...keys) + 1], count) : keys.slice(0, count);
 
 /** A new row: its texts are empty, its secrets not there yet. */
 const blankRow = (columns: readonly ColumnOfRow[]) =>

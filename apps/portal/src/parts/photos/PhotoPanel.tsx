@@ -65,8 +65,7 @@ export function PhotoPanel(owner: PhotoOwner) {
   );
   const refused = failure ?? unremoved;
   const wrong = problems['file'];
-  const words = wrong === undefined ? [refused?.message, refused?.description] : [wrong];
-  const told = words.filter((sentence) => sentence !== undefined);
+  const told = (wrong === undefined ? [refused?.message, refused?.description] : [wrong]).filter(Boolean);
   const ask = () => {
     endOf(upload);
     endOf(remove);
