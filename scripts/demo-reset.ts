@@ -1,17 +1,22 @@
-import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { startEmbedded } from '../apps/platform/src/storage/embedded.ts';
 import { clusterOf } from '../apps/platform/src/storage/embedded-folder.ts';
 import { openStore } from '../apps/platform/src/storage/open.ts';
 import { StorageError } from '../apps/platform/src/storage/storage-error.ts';
+import { FORGET_SCHEMAS, forgetFolder } from './support/forget.ts';
 import { endPlainly, readSettingsOrEnd } from './support/settings.ts';
 
 // `npm run demo:reset`: forgets all data; the next start begins with fresh demonstration data.
 const settings = readSettingsOrEnd();
 try {
   if (settings.databaseUrl === undefined) await resetFolder(settings.dataFolder);
-  else await resetServer(settings.databaseUrl);
+  else {
+    await resetServer(settings.databaseUrl);
+    forgetFolder(settings.dataFolder, 'on a server');
+  }
+  if (settings.storageAccount !== undefined)
+    process.stdout.write('The files in the storage account stay: they are removed there.\n');
   process.stdout.write('The data is gone; the next “npm start” begins with fresh demonstration data.\n');
 } catch (error) {
   endPlainly(error);
@@ -29,16 +34,7 @@ async function resetFolder(dataFolder: string): Promise<void> {
       },
     );
   }
-  try {
-    for (const name of ['postgres', 'postgres.log', 'database-password', 'platform-secret']) {
-      rmSync(join(dataFolder, name), { recursive: true, force: true });
-    }
-  } catch (error) {
-    throw new StorageError(
-      `The data folder ${dataFolder} cannot be written to: make it writable, or name another in DATA_FOLDER.`,
-      { cause: error },
-    );
-  }
+  forgetFolder(dataFolder, 'here');
 }
 
 async function resetServer(databaseUrl: string): Promise<void> {
@@ -55,6 +51,6 @@ async function resetServer(databaseUrl: string): Promise<void> {
     if (answer.trim() !== 'forget') throw new StorageError('Nothing was changed.');
   }
   const store = await openStore({ databaseUrl });
-  await store.pool.query('drop schema if exists drizzle cascade; drop schema public cascade; create schema public;');
+  await store.pool.query(FORGET_SCHEMAS);
   await store.close();
 }

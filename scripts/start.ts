@@ -8,7 +8,7 @@ import { endWhenOrphaned } from './support/run.ts';
 import { readSettingsOrEnd } from './support/settings.ts';
 
 // `npm start`: builds what changed, then runs the whole product on one address until Ctrl-C.
-// `npm run dev` does the same with the development build: inspector, rehearsal, pages that are not built yet.
+// `npm run dev` does the same with the development build: inspector and rehearsal.
 const mode = process.argv.includes('--development') ? 'development' : 'production';
 const settings = readSettingsOrEnd();
 const tell = (step: string) => process.stderr.write(`… ${step}\n`);

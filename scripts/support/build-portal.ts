@@ -18,7 +18,7 @@ const tested = /\.(?:test|stories|browser\.test)\.[a-z]+$|\.mdx$/;
 /** The portal could not be built; what the tools said stands above the sentence. */
 export class BuildError extends Error {}
 
-/** What a build is for: `development` holds the inspector, the rehearsal and pages that are not built yet. */
+/** What a build is for: `development` holds the inspector and the rehearsal. */
 export type BuildMode = 'production' | 'development';
 
 /** Where a build stands. */

@@ -5,7 +5,7 @@ import { come, momentCalled, oneOfEachKind } from './moments.ts';
 import { openScreen, screenCalled } from './open-screen.ts';
 import { onceIn, short } from './plans.ts';
 
-/** One of each kind of page: list, editor, flow, hub and prompt, and those with a tree and two tables. */
+/** One of each kind of page, a prompt, and those with a tree and two tables. */
 const some = ['sign-in page', 'users and contacts', 'building', 'add user', 'settings', 'role', 'client list'];
 
 for (const name of some) {

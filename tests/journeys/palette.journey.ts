@@ -84,7 +84,7 @@ test('the id of a building leads to it in the client worked for, and nowhere els
   await consoleOf(page).seeTitle(other.name);
   await palette.open();
   await palette.field.fill(building.uid);
-  await palette.seeMessage(`No such record: no client and no building of ${other.name} that you may open has this id.`);
+  await palette.seeMessage(`No such record: no client and no record of ${other.name} that you may open has this id.`);
 });
 
 test('another tenant’s records do not exist for the palette', async ({ visits, records, watch }) => {
@@ -96,9 +96,7 @@ test('another tenant’s records do not exist for the palette', async ({ visits,
   await palette.open();
   for (const id of [client.uid, building.uid, unknown]) {
     await palette.field.fill(id);
-    await palette.seeMessage(
-      /^No such record: no building of Northmoor County Schools that you may open has this id\./,
-    );
+    await palette.seeMessage(/^No such record: no record of Northmoor County Schools that you may open has this id\./);
   }
   await expect(palette.dialog).not.toContainText(client.name);
 });

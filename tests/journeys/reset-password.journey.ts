@@ -108,7 +108,7 @@ test('who has not verified their address is told, verifies it by mail, and goes 
   await other.goto(link);
   await other.getByRole('button', { name: 'Verify my email address' }).click();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your email address is verified');
-  await promptOf(page).press('I have verified my email');
+  await promptOf(page).press('I have verified my e-mail');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await visits.close();
   await own.running.stop();

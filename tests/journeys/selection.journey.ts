@@ -277,7 +277,7 @@ test('a client that is gone clears the selection and leads to the client list', 
   await consoleOf(page).seeAt(to(pages.clients));
 });
 
-test('a building that is renamed is known by its new name in the top bar and in the picker, without a reload', async ({
+test('a building that is renamed is known by its new name in the top bar and in the picker, without a reload, and by the old one once that is taken back', async ({
   visits,
   records,
 }) => {
@@ -294,6 +294,13 @@ test('a building that is renamed is known by its new name in the top bar and in 
   await frame.seeBuilding(name);
   await frame.pick('Building', name);
   await page.reload();
+  await frame.seeBuilding(name);
+  await editorOf(page).fill('Name', building.name);
+  await editorOf(page).save();
+  await frame.seeNotice(`“${building.name}” saved`);
+  await frame.seeBuilding(building.name);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await frame.seeNotice(`Taken back: “${building.name}”`);
   await frame.seeBuilding(name);
 });
 

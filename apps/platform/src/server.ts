@@ -29,7 +29,7 @@ import { openStore, whyUnusable, type Store } from './storage/open.ts';
 import { patiently } from './storage/patiently.ts';
 import { StorageError } from './storage/storage-error.ts';
 import { runImport } from './services/imports/run-import.ts';
-import { resumeImports, tendImports } from './services/imports/tend-imports.ts';
+import { resumeImports, takeUpLeft, tendImports } from './services/imports/tend-imports.ts';
 import { tendAgain } from './tend-again.ts';
 import { openUploads } from './uploads/open-uploads.ts';
 
@@ -55,6 +55,8 @@ export interface PlatformOptions {
 
 /** How often what is kept no longer is looked for. */
 const HOUR = 3_600_000;
+/** How often what nobody works on is looked for. */
+const MINUTE = 60_000;
 /** So long a start waits for a database that is not there yet. */
 const startPatience = 60_000;
 
@@ -87,6 +89,24 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   let drops: DropServer | undefined;
   let sending: Sending | undefined;
   let neighbours: Neighbours | undefined;
+  let identity: IdentityService | undefined;
+  let jobs: Jobs | undefined;
+  let tending: ReturnType<typeof tendAgain> | undefined;
+  let takingUp: ReturnType<typeof tendAgain> | undefined;
+  /** What has begun so far, in the order in which it ends: what is asked from outside first, what all of it stands on last. */
+  const ends: readonly (() => unknown)[] = [
+    () => closeServer(server),
+    () => drops?.stop(),
+    () => sending?.stop(),
+    () => neighbours?.stop(),
+    () => tending?.stop(),
+    () => takingUp?.stop(),
+    () => jobs?.stop(),
+    () => identity?.stop(),
+    () => identity?.passwordResets.settled(),
+    () => store?.close(),
+    () => embedded?.stop(),
+  ];
   try {
     if (settings.databaseUrl === undefined) tell('opening the database');
     embedded =
@@ -96,20 +116,22 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     tell('bringing the schema up to date');
     await waiting(() => migrateStore(opened));
     await waiting(() => seedReference(opened, settings.brand));
-    const identity = await waiting(() => startIdentity({ settings, store: opened, config, log, now }));
-    await waiting(() => fillStore({ settings, store: opened, sealer: identity.sealer, tell }));
+    const known = await waiting(() => startIdentity({ settings, store: opened, config, log, now }));
+    identity = known;
+    await waiting(() => fillStore({ settings, store: opened, sealer: known.sealer, tell }));
     const organisation = settings.demoData
-      ? await waiting(() => demoOrganisation({ settings, store: opened, identity, log }))
+      ? await waiting(() => demoOrganisation({ settings, store: opened, identity: known, log }))
       : undefined;
-    const uploads = await waiting(() => openUploads({ settings, sealer: identity.sealer }));
+    const uploads = await waiting(() => openUploads({ settings, sealer: known.sealer }));
     takesLong = ({ url }) => uploads.isGoodAddress(url ?? '', now());
-    const { outbox, letters, sealer } = identity;
-    const dropped = { store: opened, uploads, outbox, letters, now, jobs: () => jobs };
+    const { outbox, letters, sealer } = known;
+    const dropped = { store: opened, uploads, outbox, letters, now, jobs: () => queue };
     const workers = withDropped(dropped, (data, over) =>
       runImport({ store: opened, uploads, now, ending: over }, data.import),
     );
-    const jobs: Jobs = await waiting(() => startJobs({ store: opened, log, workers }));
-    const tending = tendAgain({
+    const queue: Jobs = await waiting(() => startJobs({ store: opened, log, workers }));
+    jobs = queue;
+    tending = tendAgain({
       log,
       everyMs: HOUR,
       work: {
@@ -117,14 +139,22 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         deliveries: () => tendDeliveries(opened, settings.keptOfDeliveries),
       },
     });
-    await waiting(() => resumeImports(opened, jobs));
+    await waiting(() => resumeImports(opened, queue));
+    takingUp = tendAgain({
+      log,
+      everyMs: MINUTE,
+      work: {
+        'imports left behind': () => takeUpLeft({ store: opened, jobs: queue, uploads, now: now() }),
+        'letters left behind': () => tellUntold(dropped),
+      },
+    });
     await waiting(() => tellUntold(dropped));
-    drops = await startDrops({ settings, store: opened, sealer, uploads, jobs, now, log });
+    drops = await startDrops({ settings, store: opened, sealer, uploads, jobs: queue, now, log });
     const dropPlace = drops?.place;
     if (dropPlace?.problem !== undefined) tell(dropPlace.problem);
     const secure = settings.neighbours && secureReceivers(now());
     const trusted = secure ? [secure.authority] : [];
-    sending = await waiting(() => startSending({ settings, store: opened, identity, trusted, log, now }));
+    sending = await waiting(() => startSending({ settings, store: opened, identity: known, trusted, log, now }));
     const { publicKeys } = sending;
     const receiver =
       settings.neighbours &&
@@ -134,7 +164,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         place: settings.neighbours,
         portalUrl: settings.publicUrl,
         contextCookie: `${settings.brand.slug}.context`,
-        knowsLogin: identity.knowsLogin,
+        knowsLogin: known.knowsLogin,
         receiver,
         secure,
         now,
@@ -148,9 +178,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       config,
       headers,
       store: opened,
-      identity,
+      identity: known,
       uploads,
-      jobs,
+      jobs: queue,
       organisation,
       dropPlace,
       sending,
@@ -158,25 +188,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       now,
     });
     const stop = async () => {
-      await closeServer(server);
-      await drops?.stop();
-      await sending?.stop();
-      await neighbours?.stop();
-      await tending.stop();
-      await jobs.stop();
-      identity.stop();
-      await identity.passwordResets.settled();
-      await opened.close();
-      await embedded?.stop();
+      for (const end of ends) await end();
     };
-    return { url: settings.publicUrl, store: opened, identity, dropPlace, stop };
+    return { url: settings.publicUrl, store: opened, identity: known, dropPlace, stop };
   } catch (error) {
-    await closeServer(server);
-    await drops?.stop();
-    await sending?.stop();
-    await neighbours?.stop();
-    await store?.close().catch(() => undefined);
-    await embedded?.stop().catch(() => undefined);
+    for (const end of ends)
+      await Promise.resolve()
+        .then(end)
+        .catch(() => undefined);
     throw error;
   }
 }

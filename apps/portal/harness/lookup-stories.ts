@@ -36,6 +36,13 @@ export interface LookupTold {
   readonly name: string;
 }
 
+/** A row offers to delete its record, whose own page asks. */
+export async function deleteFromList(name: string): Promise<void> {
+  await press(`Actions for ${name}`);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await seeDialog(`Delete “${name}”?`, 'alertdialog');
+}
+
 /** The list of a plain lookup in each state that it can come into. */
 export function lookupList({ one, many, name }: LookupTold) {
   const [list, says] = [`${many}.list` as const, `Unable to fetch ${many}. Please try again`];
@@ -65,6 +72,7 @@ export function lookupList({ one, many, name }: LookupTold) {
         await seeText(`No ${many} match`);
       },
     },
+    Actions: { play: () => deleteFromList(name) },
     Failed: {
       args: {
         answers: {

@@ -22,7 +22,8 @@ export const ClientDraft = v.pipe(
     name: requiredText('Name'),
     uniqueID: writtenText('Unique ID', 100),
     type: clientType.written('Type'),
-    status: v.nullish(clientStatus.written('Status'), null),
+    /** What was never set is not written either (D-093). */
+    status: v.nullish(clientStatus.written('Status')),
     country: countryWritten,
     timeZone: writtenText('Time zone', 100),
     ...detailsWritten,

@@ -39,11 +39,11 @@ export function toContactDraft(contact: Contact): ContactDraft {
 const base = 'usercontactrole/v2/clients/{client}/Contacts';
 const managing: Access = { system: [may.CanManageUsers], client: [may.CanManageUsers] };
 const missing = { 404: 'This contact does not exist.' };
-/** A name that is taken is told in the server's own words (D-099). */
+/** A name that is taken is told in the server's own words (D-099); what it says of anything else stands below the message (D-047). */
 const written = (verb: 'create' | 'update'): Words => ({
   otherwise: unableTo(verb, 'contact'),
   containing: [EMAIL_TAKEN],
-  says: 'description',
+  says: 'descriptionOfValues',
 });
 
 /** The contacts of a client (§7, usercontactrole/v2); ordered and filtered as the list of users, where it applies. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallError, failureFrom, failureOf, sentencesOf } from './failure.ts';
+import { contacts } from './contacts.ts';
 import { unableTo, UNKNOWN_ERROR, type Words } from './words.ts';
 
 const words: Words = {
@@ -34,6 +35,28 @@ describe('the words of a failure: containing, then the status, then what the ser
     [500, '', words, generic],
   ] as const)('%i %s → %o', ([status, text, given, message]) => {
     expect(failureOf({ status, text }, given).message).toBe(message);
+  });
+});
+
+describe('the description of what was sent (D-099)', () => {
+  const own: Words = { otherwise: generic, says: 'descriptionOfValues' };
+  const text = '{"description":"There is a contact of this name."}';
+
+  it('is told in the server’s own words where it judges the values', () => {
+    for (const status of [400, 409, 422])
+      expect(failureOf({ status, text }, own).message).toBe('There is a contact of this name.');
+  });
+
+  it('stands below the message of the call where it says something else (D-047)', () => {
+    for (const status of [403, 404, 412, 429])
+      expect(failureOf({ status, text }, own)).toMatchObject({
+        message: generic,
+        description: 'There is a contact of this name.',
+      });
+  });
+
+  it('is what a contact’s name is refused by', () => {
+    for (const { words: told } of [contacts.create, contacts.replace]) expect(told.says).toBe('descriptionOfValues');
   });
 });
 

@@ -125,6 +125,7 @@ type Saying = (body: ErrorBody, status: number) => string | null | undefined;
 const sayings: Readonly<Record<NonNullable<Words['says']>, Saying>> = {
   firstFieldError: ({ errors }) => firstFieldError(errors ?? {}),
   description: ({ description }) => description,
+  descriptionOfValues: ({ description }, status) => (judgesWhatWasSent.has(status) ? description : undefined),
   descriptionAsSentence: ({ description }) => description && asSentence(description),
   nameError: ({ errors, description }, status) =>
     nameErrors(withOwnNames(errors ?? {}))[0] ??

@@ -17,4 +17,13 @@ it.each<[string, 'created' | 'changed' | 'deleted', Differences, string]>([
   ['what came whole has one side', 'created', { name: [null, 'Hill'] }, 'Created; Name: Hill'],
   ['a named number by its name', 'changed', { status: [0, 2] }, 'Status: Active → Archived'],
   ['what is on or off in words', 'changed', { isEnabled: [true, false] }, 'Is enabled: Yes → No'],
-])('%s', (_, what, changes, said) => expect(changesInWords({ kind: 'buildings', what, changes })).toBe(said));
+])('%s', (_, what, changes, said) =>
+  expect(changesInWords({ kind: 'buildings', what, changes }, 'Harbourline')).toBe(said),
+);
+
+it('a type of client by the label it has under the brand (D-002)', () => {
+  const changes: Differences = { type: [1, 2] };
+  expect(changesInWords({ kind: 'clients', what: 'changed', changes }, 'Harbourline')).toBe(
+    'Type: Harbourline → Corporate',
+  );
+});

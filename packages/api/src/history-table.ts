@@ -1,5 +1,5 @@
 import { buildingStatus } from './building-status.ts';
-import { billingType, clientStatus, clientType } from './client-choices.ts';
+import { billingType, clientStatus, clientTypeUnder } from './client-choices.ts';
 import type { TableColumn } from './csv.ts';
 import type { Enumeration } from './enumeration.ts';
 import type { HistoryEntry, Told } from './history.ts';
@@ -26,12 +26,14 @@ export const kindsInWords: Readonly<Record<string, string>> = {
 /** Of the platform's own history. */
 export const platformKindsInWords: typeof kindsInWords = { users: 'Platform user', userSettings: 'User settings' };
 
-/** What is always chosen from the same few, by kind and field. */
-export const chosenInHistory: Readonly<Record<string, Readonly<Record<string, Enumeration>>>> = {
+/** What is always chosen from the same few, by kind and field, as a brand labels it (D-002). */
+export const chosenInHistory = (
+  brandName: string,
+): Readonly<Record<string, Readonly<Record<string, Enumeration>>>> => ({
   users: { status: userStatus },
   buildings: { status: buildingStatus },
-  clients: { status: clientStatus, type: clientType, billingType },
-};
+  clients: { status: clientStatus, type: clientTypeUnder(brandName), billingType },
+});
 
 /** `phoneNumber` as words: ‘Phone number’. */
 export const fieldInWords = (field: string): string => {
@@ -53,9 +55,13 @@ function told(value: Told, choice: Enumeration | undefined): string {
 const happened = { created: 'Created', changed: '', deleted: 'Deleted' } as const;
 
 /** What a change did, in a line: of a list what was taken and given, of a secret that there is another. */
-export function changesInWords({ kind, what, changes }: Pick<HistoryEntry, 'kind' | 'what' | 'changes'>): string {
+export function changesInWords(
+  { kind, what, changes }: Pick<HistoryEntry, 'kind' | 'what' | 'changes'>,
+  brandName: string,
+): string {
+  const chosen = chosenInHistory(brandName)[kind];
   const fields = Object.entries(changes).map(([field, [before, after]]) => {
-    const [was, is] = [before, after].map((side) => told(side, chosenInHistory[kind]?.[field]));
+    const [was, is] = [before, after].map((side) => told(side, chosen?.[field]));
     const isList = Array.isArray(before) || Array.isArray(after);
     const said =
       before === null && after === null
@@ -71,7 +77,7 @@ export function changesInWords({ kind, what, changes }: Pick<HistoryEntry, 'kind
 }
 
 /** History as it is written to a file, its kinds called so. */
-export const historyColumns = (kinds: typeof kindsInWords): readonly TableColumn<HistoryEntry>[] => [
+export const historyColumns = (kinds: typeof kindsInWords, brandName: string): readonly TableColumn<HistoryEntry>[] => [
   {
     id: 'recordName',
     head: 'Record',
@@ -80,7 +86,7 @@ export const historyColumns = (kinds: typeof kindsInWords): readonly TableColumn
       return recordName === '' || recordName === called ? called : `${called}: ${recordName}`;
     },
   },
-  { id: 'changes', head: 'What changed', text: changesInWords },
+  { id: 'changes', head: 'What changed', text: (entry) => changesInWords(entry, brandName) },
   {
     id: 'personName',
     head: 'Changed by',

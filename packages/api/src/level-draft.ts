@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { requiredText } from './shapes.ts';
 
 const ORDER = 'Display order must be a whole number, 0 or more.';
-const LARGEST_ORDER = 9999;
+/** What an integer of the database holds: nothing smaller was ever decided (D-126). */
+export const LARGEST_ORDER = 2_147_483_647;
 
 /** A level as written, once: it is never renamed or deleted (D-125, D-217). */
 export const LevelDraft = v.object({

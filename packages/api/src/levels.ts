@@ -4,13 +4,15 @@ import { LevelDraft } from './level-draft.ts';
 import { permissions as may } from './permissions.ts';
 import { ListQuery, page, Text, Uid } from './shapes.ts';
 
-/** Premises are seen and added by whoever may do so with the building (D-078, D-216). */
+const ofClient = [may.CanManageClientSettings, may.CanManageBuildingSettings] as const;
+
+/**
+ * Premises are seen and added by whoever may do so with the building (D-078, D-216). A call does not tell in which area it
+ * is made: of the provider it admits whoever may add in either.
+ */
 export const premisesAccess: { readonly reading: Access; readonly adding: Access } = {
-  reading: { system: true, client: [may.CanManageClientSettings, may.CanManageBuildingSettings] },
-  adding: {
-    system: [may.CanCreateClientsAndBuildings],
-    client: [may.CanManageClientSettings, may.CanManageBuildingSettings],
-  },
+  reading: { system: true, client: ofClient },
+  adding: { system: [may.CanCreateClientsAndBuildings, ...ofClient], client: ofClient },
 };
 
 /** A level of a building as read; names spelled exactly as listed, `UID` with capitals (§3, D-090, D-126). */

@@ -309,8 +309,8 @@ const tables = (brand: string): readonly (readonly [Call, ListTable])[] => [
   [webhookLogs.list, paged('deliveries', delivery)],
   [userImports.list, paged('imports', run)],
   [buildingImports.list, paged('imports', run)],
-  [history.list, byPlace('changes', historyColumns(kindsInWords))],
-  [history.ofPlatform, byPlace('changes', historyColumns(platformKindsInWords))],
+  [history.list, byPlace('changes', historyColumns(kindsInWords, brand))],
+  [history.ofPlatform, byPlace('changes', historyColumns(platformKindsInWords, brand))],
 ];
 
 /** The file that a list is also given as, where it is, in the words of a brand. */

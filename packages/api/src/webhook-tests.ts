@@ -74,7 +74,10 @@ export const ReceivedAnswer = v.object({
 });
 export type ReceivedAnswer = v.InferOutput<typeof ReceivedAnswer>;
 
-/** How long each step of a request took, from its beginning: the five timings of B21. */
+/**
+ * The five timings of B21: how long each step took by itself, from the end of the step before it that there was; `total`
+ * from the beginning of the request to the end of its answer.
+ */
 export const SendTimings = v.object({
   lookup: Milliseconds,
   connect: Milliseconds,

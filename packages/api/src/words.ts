@@ -13,11 +13,12 @@ export interface Words {
    */
   readonly duplicate?: string;
   /**
-   * Which words of the server are shown as they are: its first field error (D-202), its description (D-203), or its name
+   * Which words of the server are shown as they are: its first field error (D-202), its description (D-203), the same only
+   * where it judges the values (D-099), or its name
    * error up to ‘for client’, without one its first field error, and without any its description or plain text (§5, D-165,
    * D-199, D-200); or its description as a sentence, with a full stop where it has none (D-201).
    */
-  readonly says?: 'firstFieldError' | 'description' | 'descriptionAsSentence' | 'nameError';
+  readonly says?: 'firstFieldError' | 'description' | 'descriptionOfValues' | 'descriptionAsSentence' | 'nameError';
 }
 
 export type Verb = 'fetch' | 'create' | 'update' | 'delete' | 'reset';

@@ -110,6 +110,7 @@ export { CodeField, type CodeInsert, type CodePart } from './components/CodeFiel
 export { DiffView } from './components/DiffView/DiffView.tsx';
 export { FileButton } from './components/FileButton/FileButton.tsx';
 export { FileDrop } from './components/FileDrop/FileDrop.tsx';
+export { sizeInWords } from './components/FileDrop/sizes.ts';
 export { QrCode } from './components/QrCode/QrCode.tsx';
 export { TagsField } from './components/TagsField/TagsField.tsx';
 export { Tree } from './components/Tree/Tree.tsx';

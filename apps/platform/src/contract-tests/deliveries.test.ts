@@ -39,8 +39,8 @@ async function receiving(answer?: Answering): Promise<Receiver> {
   world.targets.push(receiver.target);
   return receiver;
 }
-function work(seals = createDeliverySeals(world.sealer)): void {
-  const { store, sender, log } = world;
+function work(seals = createDeliverySeals(world.sealer), log: Pick<World['log'], 'error'> = world.log): void {
+  const { store, sender } = world;
   workers.push(startDeliveries({ store, sender, seals, now: () => now, log, lookEvery: 20 }));
 }
 
@@ -151,12 +151,19 @@ it('what failed is sent again under the same id, and each attempt is kept (D-257
 const saying = (value: string) =>
   receiving((_request, response) => response.writeHead(429, { 'retry-after': value }).end());
 
-it('a receiver that says when to come again is heeded, and one that says too late is given up', async () => {
+it('a receiver that says when to come again is heeded, and one that says too late is asked once more in time', async () => {
   const soon = await raise(await newConfiguration(world, { url: (await saying('120')).url }));
   const late = await raise(await newConfiguration(world, { url: (await saying('100000')).url }));
   work();
   await expectOf(soon).toMatchObject({ result: 'Waiting', dueAt: new Date(now.getTime() + 120_000) });
-  await expectOf(late).toMatchObject({ result: 'Failed', reason: 'Given up. The receiver answered with 429.' });
+  const lastTry = new Date(now.getTime() + TRIED_FOR - 30_000);
+  await expectOf(late).toMatchObject({ result: 'Waiting', dueAt: lastTry, attempts: 1 });
+  now = lastTry;
+  await expectOf(late).toMatchObject({
+    result: 'Failed',
+    reason: 'Given up. The receiver answered with 429.',
+    attempts: 2,
+  });
 });
 
 it('is given up 15 minutes after the change, and at once where the receiver is gone', async () => {
@@ -171,6 +178,50 @@ it('is given up 15 minutes after the change, and at once where the receiver is g
     attempts: 1,
   });
   await expectOf(ended).toMatchObject({ result: 'Failed', reason: 'The receiver is gone: it answered with 410.' });
+});
+
+it('is not sent once its time is over, however long it has lain', async () => {
+  const receiver = await receiving();
+  const configuration = await newConfiguration(world, { url: receiver.url });
+  const untried = await raise(configuration, { after: -2 * 86_400_000 });
+  const tried = await raise(configuration, { after: -1 - TRIED_FOR });
+  await asPlatform(world.store, (tx) =>
+    tx
+      .update(deliveries)
+      .set({ attempts: 3, errorMessage: 'The receiver answered with 500.' })
+      .where(eq(deliveries.uid, tried)),
+  );
+  work();
+  await expectOf(untried).toMatchObject({
+    result: 'Failed',
+    reason: 'Given up. Its time was over before it could be sent.',
+    attempts: 0,
+    overAt: now,
+  });
+  await expectOf(tried).toMatchObject({
+    result: 'Failed',
+    reason: 'Given up. The receiver answered with 500.',
+    attempts: 3,
+  });
+  expect(receiver.connections()).toBe(0);
+});
+
+const breaks = (): never => {
+  throw new Error('A defect.');
+};
+
+it('what breaks while it is sent is a failed attempt, and given up like any other', async () => {
+  const receiver = await receiving();
+  const uid = await raise(await newConfiguration(world, { url: receiver.url }));
+  const logged: unknown[] = [];
+  const seals = createDeliverySeals(world.sealer);
+  work({ ...seals, open: breaks }, { error: (_event, error) => void logged.push(error) });
+  const message = 'Something went wrong here.';
+  await expectOf(uid).toMatchObject({ result: 'Waiting', attempts: 1, errorMessage: message, takenUntil: null });
+  expect((await rowOf(uid)).dueAt?.getTime()).toBeGreaterThan(now.getTime());
+  now = new Date(now.getTime() + TRIED_FOR - 1000);
+  await expectOf(uid).toMatchObject({ result: 'Failed', attempts: 2, reason: `Given up. ${message}` });
+  expect(logged).toHaveLength(2);
 });
 
 it('a newer change overtakes an older one that has not arrived, which is never sent', async () => {
@@ -295,6 +346,37 @@ it('what waits ends with its configuration', async () => {
   await expectOf(waitsOff).toMatchObject({ result: 'Failed', reason: 'The configuration was switched off.' });
   await expectOf(waitsGone).toMatchObject({ result: 'Failed', reason: 'The configuration was deleted.' });
   expect(receiver.connections()).toBe(0);
+});
+
+it('what waits ends at once with its configuration, and nothing of it is sent when that is switched on again', async () => {
+  const receiver = await receiving();
+  const change = async (configuration: string, isEnabled: boolean) => {
+    const which = { params: { client, configuration } };
+    const { data } = await world.done('clientAdministrator', webhookConfigurations.get, which);
+    await world.done('clientAdministrator', webhookConfigurations.replace, {
+      params: { client },
+      body: { ...data, isEnabled },
+    });
+  };
+  const [off, gone, other] = [
+    await newConfiguration(world, { url: receiver.url }),
+    await newConfiguration(world, { url: receiver.url }),
+    await newConfiguration(world, { url: receiver.url }),
+  ];
+  const [waitsOff, waitsGone, waits] = [await raise(off), await raise(gone), await raise(other)];
+  await change(off, false);
+  await world.done('clientAdministrator', webhookConfigurations.remove, { params: { client, configuration: gone } });
+  const ended = { result: 'Failed', dueAt: null, overAt: expect.any(Date) };
+  expect(await rowOf(waitsOff)).toMatchObject({ ...ended, reason: 'The configuration was switched off.' });
+  expect(await rowOf(waitsGone)).toMatchObject({ ...ended, reason: 'The configuration was deleted.' });
+  await change(off, true);
+  now = new Date();
+  work();
+  await expectOf(waits).toMatchObject({ result: 'Delivered' });
+  expect(arrivedAt(receiver)).toEqual([waits]);
+  await world.done('clientAdministrator', webhookLogs.resend, { params: { client, log: waitsOff } });
+  now = new Date(Date.now() + 1000);
+  await expectOf(waitsOff).toMatchObject({ result: 'Delivered' });
 });
 
 it('what a killed process had in hand is taken up by another, and not before it must have ended', async () => {

@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { webhookConfigurations, webhookCredentials, WebhookTest } from '@wardmere/api';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tokenGivers } from '../sending/proofs/proofs.ts';
 import { forbiddenHosts, isNamed } from '../testing/forbidden-hosts.ts';
 import { startReceiver, startReceiverOf, type Receiver } from '../testing/receivers.ts';
 import * as sample from './samples.ts';
@@ -32,7 +33,16 @@ const who = 'clientAdministrator';
 const REFUSED = 'This address cannot be reached from Wardmere.';
 const numbers = forbiddenHosts.filter((host) => !isNamed(host));
 const names = forbiddenHosts.filter(isNamed);
-const byToken = (tokenUrl: string) => ({ type: 'AccessControlToken', connectionCode: 'Quay-7-lantern-code', tokenUrl });
+const byToken = (change: object) =>
+  credentialDraft({ type: 'AccessControlToken', connectionCode: 'Quay-7-lantern-code', ...change });
+
+/** What is added of each type that asks for a token, and where in it the address stands. */
+const asksForToken: Readonly<
+  Record<keyof typeof tokenGivers, { readonly at: string; readonly draft: (change: object) => object }>
+> = {
+  ClientCredentials: { at: tokenGivers.ClientCredentials.at, draft: byClientCredentials },
+  AccessControlToken: { at: tokenGivers.AccessControlToken.at, draft: byToken },
+};
 
 /** Each place an address is written in: what saves it there, and by which field what is wrong is told. */
 const places = [
@@ -51,12 +61,6 @@ const places = [
     },
   },
   {
-    place: 'the token endpoint of a credential',
-    field: 'tokenEndpoint',
-    save: (tokenEndpoint: string) =>
-      world.as(who, webhookCredentials.create, { params: client, body: byClientCredentials({ tokenEndpoint }) }),
-  },
-  {
     place: 'a token endpoint that is patched',
     field: 'tokenEndpoint',
     save: async (value: string) => {
@@ -67,13 +71,12 @@ const places = [
       return world.as(who, webhookCredentials.patch, { params: { ...client, credential }, body });
     },
   },
-  {
-    place: 'the token address of an access control',
-    field: 'tokenUrl',
-    save: (url: string) =>
-      world.as(who, webhookCredentials.create, { params: client, body: credentialDraft(byToken(url)) }),
-  },
-] as const;
+  ...Object.entries(asksForToken).map(([type, { at, draft }]) => ({
+    place: `where ${type} gets its token`,
+    field: at,
+    save: (url: string) => world.as(who, webhookCredentials.create, { params: client, body: draft({ [at]: url }) }),
+  })),
+];
 
 const Told = v.object({ errors: v.record(v.string(), v.array(v.string())) });
 
@@ -122,7 +125,7 @@ describe.for(names)('a test that would go to %s', (host) => {
       'a token endpoint',
       () => byClientCredentials({ tokenEndpoint: address(), clientSecret: 'Quay-7-lantern-client' }),
     ],
-    ['a token address', () => byToken(address())],
+    ['a token address', () => byToken({ tokenUrl: address() })],
   ] as const)('for a token, by %s, is one too, and its receiver hears nothing', async ([, proof]) => {
     const receiver = await startReceiver();
     world.targets.push(receiver.target);
@@ -171,7 +174,7 @@ describe('the database of the platform', () => {
     expect(leading.connections()).toBe(1);
     for (const proof of [
       byClientCredentials({ tokenEndpoint: address, clientSecret: 'Quay-7-lantern-client' }),
-      byToken(address),
+      byToken({ tokenUrl: address }),
     ])
       expect(await said({ url: leading.url, webhookCredentialId: await newCredential(world, proof) })).toBe(
         `No token was given: ${REFUSED}`,

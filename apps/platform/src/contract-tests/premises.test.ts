@@ -165,9 +165,11 @@ describe('who adds premises (D-216)', () => {
     expect(await status('buildingScoped', ['canmanagebuildingsettings'], other)).toBe(404);
   });
 
-  it('of the provider is whoever creates clients and buildings', async () => {
+  it('of the provider is whoever creates clients and buildings, or acts in the client as its own people do', async () => {
     expect(await status('systemAdministrator', ['cancreateclientsandbuildings'], own)).toBe(201);
-    expect(await status('systemAdministrator', ['canmanageclients', 'canmanagebuildingsettings'], own)).toBe(403);
+    expect(await status('systemAdministrator', ['canmanageclientsettings'], own)).toBe(201);
+    expect(await status('systemAdministrator', ['canmanagebuildingsettings'], own)).toBe(201);
+    expect(await status('systemAdministrator', ['canmanageclients', 'canmanageusers'], own)).toBe(403);
   });
 });
 

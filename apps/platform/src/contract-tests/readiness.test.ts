@@ -380,6 +380,23 @@ describe('nothing is switched off by itself (D-280)', () => {
     await expectOf(configuration).toMatchObject({ status: 'Ready' });
   });
 
+  it('one that gave up says so no longer, once its credential was mended', async () => {
+    const receiver = await receiving();
+    const webhookCredentialId = await newCredential(world);
+    const configuration = await newConfiguration(world, { url: receiver.url, webhookCredentialId });
+    await giveUp(configuration, receiver.url, new Date(now.getTime() + 1000));
+    look();
+    await expectOf(configuration).toMatchObject({ status: 'Failing' });
+    await asPlatform(world.store, (tx) =>
+      tx
+        .update(schema.webhookCredentials)
+        .set({ name: 'Mended', modifiedAt: new Date(now.getTime() + 2000) })
+        .where(eq(schema.webhookCredentials.uid, webhookCredentialId)),
+    );
+    await dueAgain(configuration);
+    await expectOf(configuration).toMatchObject({ status: 'Ready', because: '' });
+  });
+
   it('whoever may no longer write it is not written to', async () => {
     const before = await subjects();
     const receiver = await receiving();

@@ -1,4 +1,4 @@
-import { buildings, clients, connections } from '@wardmere/api';
+import { buildings, clients, connections, userSettings } from '@wardmere/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildingDraft, clientDraft, newBuilding, newClient, newConnection, northmoor } from './samples.ts';
 import { startWorld, type World } from './world.ts';
@@ -99,4 +99,29 @@ it('makes one connection of a client however many are asked for at once', async 
     ),
   );
   expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['201', '409', '409', '409', '409']);
+});
+
+it('user settings that somebody saves at the moment at which another gives them up stay', async () => {
+  const params = { client: await newClient(world) };
+  const body = { maximumFailedLogins: 7, requirePasswordChange: false };
+  await world.done('systemAdministrator', userSettings.replace, { params, body });
+  const saving = await world.store.pool.connect();
+  try {
+    await saving.query('begin');
+    await saving.query('update user_settings set version = version + 1 where client_uid = $1', [params.client]);
+    const givingUp = world.as('systemAdministrator', userSettings.inherit, { params });
+    // Asked outside the transaction, which sees the others as they were when it first looked.
+    const waits = () =>
+      world.store.pool.query(
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like 'delete from "user_settings"%'`,
+      );
+    await expect.poll(async () => (await waits()).rowCount, { timeout: 30_000 }).toBe(1);
+    await saving.query('commit');
+    expect((await givingUp).status).toBe(412);
+  } finally {
+    saving.release();
+  }
+  const { data } = await world.done('systemAdministrator', userSettings.get, { params });
+  expect(data).toMatchObject({ maximumFailedLogins: 7, isInherited: false });
 });

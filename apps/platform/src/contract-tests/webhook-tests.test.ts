@@ -260,8 +260,9 @@ it('30 tests a minute and person are sent, and the next is told when to come aga
     Array.from({ length: 60 }, () => other.as(who, webhookConfigurations.verify, sent(configuration))),
   );
   const refused = (await most).filter(({ status }) => status === 429);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(refused[0]?.headers.get('retry-after')).toBe('2');
+  expect(refused).toHaveLength(60);
+  const seconds = Number(refused[0]?.headers.get('retry-after'));
+  expect(seconds > 0 && seconds <= 60).toBe(true);
   expect((await other.as('systemAdministrator', webhookConfigurations.verify, sent(configuration))).status).toBe(200);
   await other.close();
 });

@@ -5,12 +5,14 @@ import { toConfiguration } from '../services/webhooks/configuration-record.ts';
 import { findReport } from '../services/webhooks/log-record.ts';
 import { webhookConfigurations, webhookReadiness } from '../storage/schema/index.ts';
 import type { Store } from '../storage/open.ts';
+import { isUnavailable } from '../storage/database-error.ts';
 import { asPlatform, type Transaction } from '../storage/transaction.ts';
 import type { DeliverySeals } from './delivery-seals.ts';
 import { noteAttempt } from './note-attempt.ts';
+import { WAS_DELETED, WAS_SWITCHED_OFF } from './end-waiting.ts';
 import { isThis, supersede, whileTaken, type TakenDelivery } from './take-due.ts';
 import { withoutQuery } from './without-query.ts';
-import { retryAfter, TRIED_FOR, waitAfter } from './when-again.ts';
+import { againAt, retryAfter } from './when-again.ts';
 
 export interface DeliveryParts {
   readonly store: Store;
@@ -19,10 +21,30 @@ export interface DeliveryParts {
   readonly now: () => Date;
 }
 
-/** Makes one attempt of a delivery that is in hand, with its configuration as it stands now; no transaction is open meanwhile. */
+const WENT_WRONG = 'Something went wrong here.';
+
+/**
+ * Makes one attempt of a delivery that is in hand. Where that breaks for another reason than that the database is not there,
+ * the attempt has failed like any other: taken up again and again, it would never be given up.
+ */
 export async function sendDelivery(parts: DeliveryParts, taken: TakenDelivery): Promise<void> {
+  const { store, now } = parts;
+  try {
+    await attemptOnce(parts, taken);
+  } catch (error) {
+    if (!isUnavailable(error)) {
+      const outcome = outcomeOf(taken, { isSuccess: false, errorMessage: WENT_WRONG, answer: null }, now());
+      const failed = { ...outcome, attempts: taken.attempts + 1, errorMessage: WENT_WRONG };
+      await asPlatform(store, (tx) => whileTaken(tx, taken, failed));
+    }
+    throw error;
+  }
+}
+
+/** One attempt, with the configuration as it stands now; no transaction is open meanwhile. */
+async function attemptOnce(parts: DeliveryParts, taken: TakenDelivery): Promise<void> {
   const { store, sender, now } = parts;
-  const made = await asPlatform(store, (tx) => messageFor(tx, parts.seals, taken));
+  const made = whyTooLate(taken, now()) ?? (await asPlatform(store, (tx) => messageFor(tx, parts.seals, taken)));
   if ('ends' in made) {
     const ended = { result: 'Failed', reason: made.ends, dueAt: null, overAt: now() } as const;
     await asPlatform(store, (tx) => whileTaken(tx, taken, ended));
@@ -35,6 +57,12 @@ export async function sendDelivery(parts: DeliveryParts, taken: TakenDelivery): 
   await asPlatform(store, (tx) => keepAttempt(tx, parts, { taken, made, startedAt, attempt }));
 }
 
+/** Whoever could not be told in time is told nothing: an alarm of yesterday is none (D-257). */
+function whyTooLate({ givesUpAt, attempts, errorMessage }: TakenDelivery, now: Date) {
+  if (givesUpAt === null || now <= givesUpAt) return undefined;
+  return { ends: `Given up. ${attempts === 0 ? 'Its time was over before it could be sent.' : errorMessage}` };
+}
+
 type Made = Awaited<ReturnType<typeof messageFor>>;
 type Sendable = Exclude<Made, { readonly ends: string }>;
 
@@ -45,9 +73,9 @@ async function messageFor(tx: Transaction, seals: DeliverySeals, taken: TakenDel
     .select()
     .from(webhookConfigurations)
     .where(and(eq(webhookConfigurations.clientUID, clientUID), eq(webhookConfigurations.uid, configurationUID)));
-  if (row === undefined) return { ends: 'The configuration was deleted.' };
+  if (row === undefined) return { ends: WAS_DELETED };
   // A test is sent through one that is off, too (D-267).
-  if (!row.isEnabled && !taken.isTest) return { ends: 'The configuration was switched off.' };
+  if (!row.isEnabled && !taken.isTest) return { ends: WAS_SWITCHED_OFF };
   const reported = await findReport(tx, taken);
   const incident = reported === undefined ? undefined : seals.open('data', reported);
   if (incident === undefined) return { ends: 'What was reported is kept no longer.' };
@@ -111,16 +139,18 @@ async function makeReadinessDue(tx: Transaction, uid: string, outcome: ReturnTyp
 }
 
 /** Delivered, tried again, or over (D-257). */
-function outcomeOf(taken: TakenDelivery, { isSuccess, answer, errorMessage }: Attempt, now: Date) {
+function outcomeOf(
+  taken: TakenDelivery,
+  { isSuccess, answer, errorMessage }: Pick<Attempt, 'isSuccess' | 'answer' | 'errorMessage'>,
+  now: Date,
+) {
   if (isSuccess) return { result: 'Delivered', reason: '', dueAt: null, overAt: now } as const;
   const over = (reason: string) => ({ result: 'Failed', reason, dueAt: null, overAt: now }) as const;
   if (answer?.statusCode === 410) return over('The receiver is gone: it answered with 410.');
-  const givesUpAt = (taken.givesUpAt ?? now).getTime();
   const asked =
     answer?.statusCode === 429 || answer?.statusCode === 503
       ? retryAfter(answer.headers.find(({ name }) => name.toLowerCase() === 'retry-after')?.value, now)
       : undefined;
-  const wait = Math.max(waitAfter(now.getTime() - (givesUpAt - TRIED_FOR)), asked ?? 0);
-  const dueAt = now.getTime() + wait;
-  return dueAt > givesUpAt ? over(`Given up. ${errorMessage}`) : ({ dueAt: new Date(dueAt) } as const);
+  const dueAt = againAt(now, taken.givesUpAt ?? now, asked);
+  return dueAt === undefined ? over(`Given up. ${errorMessage}`) : ({ dueAt } as const);
 }

@@ -17,6 +17,20 @@ export function waitAfter(triedFor: number, random: () => number = Math.random):
   return (next ?? THEN) * 1000 * (0.9 + 0.2 * random());
 }
 
+/** So long before it is given up a receiver that asks for more patience is asked once more: it may be well by then. */
+const LAST_TRY = 30_000;
+
+/**
+ * When a delivery is tried again after a failed attempt; undefined where it is given up. A receiver that is busy may ask for
+ * more patience, and for none beyond the time in which it is tried (D-256).
+ */
+export function againAt(now: Date, givesUpAt: Date, asked = 0): Date | undefined {
+  const end = givesUpAt.getTime();
+  const ofItself = now.getTime() + waitAfter(now.getTime() - (end - TRIED_FOR));
+  if (ofItself > end) return undefined;
+  return new Date(Math.max(ofItself, Math.min(now.getTime() + asked, end - LAST_TRY)));
+}
+
 /** What a receiver asks for that is busy (RFC 9110 §10.2.3), in milliseconds; undefined where it asks for nothing. */
 export function retryAfter(value: string | undefined, now: Date): number | undefined {
   if (value === undefined) return undefined;

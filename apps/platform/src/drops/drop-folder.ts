@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { hasImportExtension } from '@wardmere/api';
+import { hasImportExtension, LONGEST_FILE_NAME } from '@wardmere/api';
 import type { ArrivedFile } from './arriving-file.ts';
 import type { DropAccount } from './drop-account.ts';
 import { NotTaken } from './take-file.ts';
@@ -19,7 +19,6 @@ export const RESULTS = 'results';
 
 /** A name means that a file is not whole yet, and gets its own by being renamed (D-227). */
 const unfinished = /\.(?:tmp|part|filepart)$/i;
-const LONGEST_NAME = 255;
 /** So many files of an account may wait for their names, and so long. */
 const MOST_WAITING = 5;
 const WAITS_FOR_MS = 3_600_000;
@@ -83,8 +82,8 @@ export class DropFolders {
     const place = placeOf(path);
     if (place?.name === undefined || place.folder !== '') throw new Denied('Files are put into the first folder.');
     const { name } = place;
-    if (name.length > LONGEST_NAME || !name.isWellFormed() || /\p{Cc}/u.test(name))
-      throw new Denied(`A file’s name has at most ${LONGEST_NAME} characters, and none that cannot be seen.`);
+    if (name.length > LONGEST_FILE_NAME || !name.isWellFormed() || /\p{Cc}/u.test(name))
+      throw new Denied(`A file’s name has at most ${LONGEST_FILE_NAME} characters, and none that cannot be seen.`);
     if (!unfinished.test(name) && !hasImportExtension(name)) throw new Denied('Invalid File Extension');
     return name;
   }

@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { LARGEST_FILE } from '@wardmere/api';
 import ssh2, { type AuthContext, type Connection } from 'ssh2';
 import { networkIn, siteOfNetwork } from '../identity/network-of.ts';
 import type { Log } from '../log.ts';
@@ -10,6 +11,7 @@ import type { Credential, SignInToDrop } from './drop-sign-in.ts';
 import type { HostKey } from './host-key.ts';
 import { serveSftp } from './sftp-session.ts';
 import { StrangerLines } from '../fairness/stranger-lines.ts';
+import { unfetchedOn, type Unfetched } from './unfetched.ts';
 
 /** What is spoken: nothing that is broken, and nothing that only old programs need (decision 0105). */
 const algorithms = {
@@ -40,6 +42,8 @@ export interface DropPatience {
   readonly ofNetwork: number;
   /** Those who are: each account has its own, so that none waits for another. */
   readonly ofAccount: number;
+  /** Bytes that somebody has asked for on their line and been answered, and does not fetch. */
+  readonly unfetched: number;
 }
 
 const usual: DropPatience = {
@@ -49,6 +53,8 @@ const usual: DropPatience = {
   ofAll: 100,
   ofNetwork: 20,
   ofAccount: 6,
+  // Some programs ask for all of a file before they read the first of it.
+  unfetched: 2 * LARGEST_FILE,
 };
 
 export interface DropServing {
@@ -98,7 +104,7 @@ export async function serveDrops(serving: DropServing): Promise<DropServer> {
   const server = createServer((socket) => {
     const { remoteAddress = '', remotePort = 0 } = socket;
     const key = `${remoteAddress} ${remotePort}`;
-    const line = lineOf(socket, patience.signInMs);
+    const line = lineOf(socket, patience);
     sockets.set(key, line);
     strangers.add(line, siteOfNetwork(networkIn(remoteAddress)));
     socket.once('close', () => {
@@ -130,12 +136,13 @@ interface Line {
   readonly stay: (milliseconds: number) => void;
   /** Nothing of it is read until then; whoever writes waits. */
   readonly wait: (until: Promise<void>) => void;
+  readonly unfetched: Unfetched;
 }
 
 /** Who says nothing at all has to go as well. */
-function lineOf(socket: Socket, patienceMs: number): Line {
+function lineOf(socket: Socket, patience: DropPatience): Line {
   const end = () => void socket.destroy();
-  let ending = setTimeout(end, patienceMs);
+  let ending = setTimeout(end, patience.signInMs);
   socket.once('close', () => clearTimeout(ending));
   let waitsFor = 0;
   return {
@@ -152,6 +159,7 @@ function lineOf(socket: Socket, patienceMs: number): Line {
         if (waitsFor === 0) socket.resume();
       });
     },
+    unfetched: unfetchedOn(socket, patience.unfetched),
   };
 }
 
@@ -167,7 +175,7 @@ interface Guest {
 /** One connection, from its first word to its end. */
 function welcome(serving: DropServing, guest: Guest): void {
   const { connection, line, network, signedIn, accounts, rooms } = guest;
-  const { end, stay, wait } = line;
+  const { end, stay, wait, unfetched } = line;
   const { signIn, still, folders, arriving, now, log, patience = usual } = serving;
   let account: DropAccount | undefined;
   let attempts = 0;
@@ -234,6 +242,7 @@ function welcome(serving: DropServing, guest: Guest): void {
           now,
           stir,
           wait,
+          unfetched,
           cutOff: end,
           dismiss,
           fail: (error) => log.error('sftp', error),

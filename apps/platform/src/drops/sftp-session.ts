@@ -4,6 +4,7 @@ import { onBehalfOf, type Party } from '../fairness/party.ts';
 import type { AccountRoom } from './account-room.ts';
 import { ArrivingFile, type Unwritten } from './arriving-file.ts';
 import { ShutOut, type DropAccount } from './drop-account.ts';
+import type { Unfetched } from './unfetched.ts';
 import { absolute, Denied, type DropFolders, type Entry } from './drop-folder.ts';
 
 const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp;
@@ -25,6 +26,8 @@ export interface SftpSession {
   readonly stir: () => void;
   /** Reads no more of its line until then. */
   readonly wait: (until: Promise<void>) => void;
+  /** What was answered on its line, in its other session too, and is not fetched. */
+  readonly unfetched: Unfetched;
   /** It asks for more than it may: it ends. */
   readonly cutOff: () => void;
   /** It ends once it has been told why. */
@@ -40,6 +43,13 @@ type Handle =
 const MOST_OPEN = 16;
 const MOST_READ = 256 * 1024;
 const LISTED_AT_ONCE = 50;
+/**
+ * What an answer takes on the line at the least, beside the names and the content that it tells: counted for more than it is,
+ * whoever fetches everything would come to owe something.
+ */
+const LEAST = 48;
+/** What is longer leads nowhere here, and is not told back. */
+const LONGEST_PATH = 4096;
 const CROWDED = 'Too much is asked at once. Try again later.';
 const refusals: Readonly<Record<Unwritten, string>> = {
   'too large': 'A file has at most 25 MB.',
@@ -60,7 +70,7 @@ const denied = (message?: string) => new Refused(STATUS_CODE.PERMISSION_DENIED, 
 
 /** Serves one SFTP session: the virtual folder of an account, and nothing beside it. */
 export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
-  const { account, party, room, still, folders, arriving, now, stir, wait, cutOff, dismiss, fail } = session;
+  const { account, party, room, still, folders, arriving, now, stir, wait, unfetched, cutOff, dismiss, fail } = session;
   const handles = new Map<string, Handle>();
   const bearing = room.ofSession(wait);
   let [given, asked] = [0, 0];
@@ -109,8 +119,8 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
   /** Answers a request, whatever becomes of it; what went wrong here is told as a failure and no more. */
   const answer = (request: number, work: () => Promise<void>) => {
     stir();
-    // A program that waits for no answer is cut off.
-    if (!bearing.bear('requests', 1)) return cutOff();
+    // A program that waits for no answer, or fetches none, is cut off; what is not borne is not given back either.
+    if (!unfetched.add(LEAST) || !bearing.bear('requests', 1)) return cutOff();
     asked += 1;
     // A request comes with its line, which does nothing on behalf of anybody.
     onBehalfOf(party, work)
@@ -145,8 +155,17 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
   /** Reads something whole once the account has nothing else read; who has gone meanwhile has it read no more. */
   const readWhole = <T>(read: () => Promise<T | undefined>) => room.oneByOne(async () => (isOver ? undefined : read()));
 
+  const tellNames = (request: number, names: readonly FileEntry[]) => {
+    const told = names.map(({ filename, longname }) => Buffer.byteLength(filename) + Buffer.byteLength(longname));
+    if (!unfetched.add(told.reduce((sum, bytes) => sum + bytes, 0))) return cutOff();
+    sftp.name(request, [...names]);
+  };
+
   sftp.on('REALPATH', (request, path) => {
-    answer(request, async () => sftp.name(request, [entryOf(absolute(path), undefined)]));
+    answer(request, async () => {
+      if (path.length > LONGEST_PATH) throw missing();
+      tellNames(request, [entryOf(absolute(path), undefined)]);
+    });
   });
   const stat = (request: number, path: string) =>
     answerOwn(request, async (own) => {
@@ -181,7 +200,7 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
       const { listed = [] } = handle;
       if (listed.length === 0) throw new Refused(STATUS_CODE.EOF);
       handle.listed = listed.slice(LISTED_AT_ONCE);
-      sftp.name(
+      tellNames(
         request,
         listed.slice(0, LISTED_AT_ONCE).map((entry) => entryOf(entry.name, entry)),
       );
@@ -218,8 +237,10 @@ export function serveSftp(sftp: SFTPWrapper, session: SftpSession): void {
       const handle = find(key);
       if (handle.of !== 'get') throw denied('What is put here is not read again.');
       await look();
-      if (offset >= handle.content.length) throw new Refused(STATUS_CODE.EOF);
-      sftp.data(request, handle.content.subarray(offset, offset + Math.min(length, MOST_READ)));
+      const part = handle.content.subarray(offset, offset + Math.min(length, MOST_READ));
+      if (part.length === 0) throw new Refused(STATUS_CODE.EOF);
+      if (!unfetched.add(part.length)) return cutOff();
+      sftp.data(request, part);
     });
   });
   sftp.on('WRITE', (request, key, offset, data) => {

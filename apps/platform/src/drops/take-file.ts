@@ -26,7 +26,7 @@ export class NotTaken extends Error {}
 
 /**
  * Makes an import of a file that has come whole. It is said to be taken once it is kept: what a process leaves behind that
- * ends before is an import without a beginning, which is forgotten after a day.
+ * ends before is an import without a beginning, which is taken up later where its file is kept, and else forgotten after a day.
  */
 export async function takeFile(
   { store, uploads, jobs, now }: Taking,

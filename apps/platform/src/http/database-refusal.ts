@@ -1,4 +1,4 @@
-import { codeOf, isUnavailable, RETRY_AFTER, rootOf } from '../storage/database-error.ts';
+import { codeOf, isFull, isUnavailable, RETRY_AFTER, rootOf } from '../storage/database-error.ts';
 import { Refusal } from './refusal.ts';
 
 const refusals: Readonly<Record<string, () => Refusal>> = {
@@ -17,7 +17,7 @@ export function refusalOfDatabase(error: unknown): Refusal | undefined {
   if (!(cause instanceof Error)) return undefined;
   const code = codeOf(cause);
   if (refusals[code]) return refusals[code]();
-  if (isUnavailable(cause)) return busy(code === '53100' ? 'There is no room left to store anything.' : undefined);
+  if (isUnavailable(cause)) return busy(isFull(cause) ? 'There is no room left to store anything.' : undefined);
   // The 54 class is a limit of the server that only the size of what was sent can reach.
   return unusable.test(code) || code.startsWith('54') ? new Refusal(400, 'A value cannot be stored.') : undefined;
 }

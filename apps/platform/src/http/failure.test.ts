@@ -91,6 +91,15 @@ it.for([
   });
 });
 
+it.for(['ENOSPC', 'EDQUOT'])('a folder without room for a file says so (%s)', async (code) => {
+  const full = Object.assign(new Error(`${code}: no space left on device, write`), { code });
+  expect(await told(full)).toMatchObject({
+    status: 503,
+    body: { description: 'There is no room left to store anything.' },
+    again: '2',
+  });
+});
+
 it('a database without room says so', async () => {
   expect((await told(ofDatabase('53100'))).body).toEqual({
     title: 'Not available right now.',

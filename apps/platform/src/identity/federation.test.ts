@@ -73,6 +73,14 @@ describe('single sign-on', () => {
     expect(decodeJwt(idToken)['is_sso_authenticated']).toBe(true);
   });
 
+  it('makes the device known, as a password does', async () => {
+    const browser = new Browser(platform.url);
+    const cookies = () => browser.cookiesFor(`${platform.url}/`);
+    expect(platform.identity.personOn(cookies())).toBeUndefined();
+    await signInAtOrganisation(browser, []);
+    expect(platform.identity.personOn(cookies())).toBe(member);
+  });
+
   it('is not what a password gives', async () => {
     const tokens = await signIn(
       new Browser(platform.url),

@@ -221,9 +221,9 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
   app.get('/identity/interaction/:uid/organisation/answer', async (c) => {
     const interaction = await interactionOf(c, options);
     const answer = await federation.finish(interaction.uid, new URL(c.req.url).searchParams);
-    return answer.kind === 'accepted'
-      ? finish(c, answer.account, ['fed'], answer.groups)
-      : problem(c, answer.code, 403);
+    if (answer.kind !== 'accepted') return problem(c, answer.code, 403);
+    await devices.welcome(c, answer.account.userUid);
+    return finish(c, answer.account, ['fed'], answer.groups);
   });
 
   // The organisation answers at one registered address; the sign-in's own cookie only reaches the sign-in's own path.

@@ -10,7 +10,7 @@ import type { Letters } from '../mail/letters.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notNow } from '../not-now.ts';
 import { createDeliverySeals } from '../deliveries/delivery-seals.ts';
-import { tendHistory } from '../history/tend-history.ts';
+import { makeHistoryMonths, tendHistory } from '../history/tend-history.ts';
 import { createSecurityLog, sweepSecurityLog } from '../security-log/security-log.ts';
 import { sweepCreations } from '../http/created-once.ts';
 import { keptSecret } from '../storage/embedded-folder.ts';
@@ -107,7 +107,7 @@ export async function startIdentity(options: {
       overlapSeconds: overlapSeconds(settings),
     });
   await tend();
-  await tendHistory(store);
+  await makeHistoryMonths(store);
 
   const security = createSecurityLog(store, log);
   const build = (keys: SigningKeys) => {
@@ -162,6 +162,7 @@ export async function startIdentity(options: {
 
   routes.route('/', verifyEmailRoutes({ verification, pages: mailPages, origin: new URL(settings.publicUrl).origin }));
 
+  const ending = new AbortController();
   const housekeeping = setInterval(() => {
     tend().catch((error: unknown) => log.error('key rotation', error));
     sweepExpired(store).catch((error: unknown) => log.error('sweep', error));
@@ -170,7 +171,7 @@ export async function startIdentity(options: {
     sweepCreations(store).catch((error: unknown) => log.error('sweep of the keys of creations', error));
     sweepSecurityLog(store).catch((error: unknown) => log.error('sweep of the security log', error));
     sweepSignInDays(store, now()).catch((error: unknown) => log.error('sweep of the days of sign-ins', error));
-    tendHistory(store).catch((error: unknown) => log.error('tending of the history', error));
+    tendHistory(store, ending.signal).catch((error: unknown) => log.error('tending of the history', error));
   }, hour).unref();
 
   // A stranger's token with a made-up key must not make us ask the database each time.
@@ -224,7 +225,10 @@ export async function startIdentity(options: {
         return atOnce(request, response, { answer, keys: signing });
       await answer(request, response);
     },
-    stop: () => clearInterval(housekeeping),
+    stop: () => {
+      clearInterval(housekeeping);
+      ending.abort();
+    },
   };
 }
 

@@ -38,6 +38,11 @@ const mayHandOver = [
 ].join('; ');
 /** A piece of work whose process ended is taken up again by another so much later at the latest. */
 const HEARTBEAT_SECONDS = 20;
+/**
+ * What fails is tried again, soon and then ever more slowly, for longer than a storage may be away: once given up, nobody
+ * would take it up again.
+ */
+const AGAIN = { retryLimit: 5000, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 };
 const LOOK_EVERY_SECONDS = 0.5;
 const AT_MOST_SECONDS = 3600;
 /** So much is done at once, and of one client less: whoever hands over much keeps nobody else's work waiting. */
@@ -70,13 +75,12 @@ export async function startJobs({
   });
   boss.on('error', (error) => log.error('jobs', error));
   await boss.start();
-  for (const queue of queues)
-    await boss.createQueue(queue, {
-      retryLimit: 20,
-      retryDelay: 1,
-      heartbeatSeconds: HEARTBEAT_SECONDS,
-      expireInSeconds: AT_MOST_SECONDS,
-    });
+  for (const queue of queues) {
+    const how = { ...AGAIN, heartbeatSeconds: HEARTBEAT_SECONDS, expireInSeconds: AT_MOST_SECONDS };
+    await boss.createQueue(queue, how);
+    // One that was made by a build before is left as it was.
+    await boss.updateQueue(queue, how);
+  }
   await store.pool.query(mayHandOver);
   const ending = new AbortController();
   const working: string[] = [];
@@ -91,12 +95,15 @@ export async function startJobs({
           localGroupConcurrency: OF_A_CLIENT,
         },
         async (given) => {
-          for (const { data } of given)
+          for (const { data } of given) {
             await workers[queue](data, ending.signal).catch((error: unknown) => {
               log.error('job', error, { queue });
               // Kept with the job as it is: a message may quote what somebody's file says.
               throw new WorkFailed(`${queue}: see the log.`);
             });
+            // It may have been left half-way: whoever lives on goes on with it, or finds it done.
+            if (ending.signal.aborted) throw new WorkFailed(`${queue}: left as the process ended.`);
+          }
         },
       );
       working.push(worker);
@@ -113,6 +120,18 @@ export async function startJobs({
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
+}
+
+/** Of some imports those that a queue has no work for, neither waiting nor under way. */
+export async function withoutWork(tx: Transaction, queue: Queue, uids: readonly string[]): Promise<string[]> {
+  if (uids.length === 0) return [];
+  const { rows } = await tx.execute<{ uid: string }>(sql`
+    select said.uid from unnest(${sql.param([...uids])}::text[]) as said (uid)
+    where said.uid not in (
+      select data ->> 'import' from ${sql.identifier(SCHEMA)}.job
+      where name = ${queue} and state < 'completed' and data ->> 'import' is not null)
+    order by 1`);
+  return rows.map(({ uid }) => uid);
 }
 
 /** What the queue keeps of a piece of work that failed. */

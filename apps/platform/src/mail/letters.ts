@@ -1,4 +1,4 @@
-import { countsOf, runPage, standsAs, whyOf, type RunInALetter } from '../drops/report.ts';
+import { countsOf, runPage, whereItStands, whyOf, type RunInALetter } from '../drops/report.ts';
 import type { Letter } from './outbox.ts';
 
 /** Who writes, and from where. */
@@ -86,8 +86,8 @@ export const lettersOf = (sender: Sender) => ({
   dropped: (to: string, client: string, run: RunInALetter): Letter => {
     const link = runPage(sender.publicUrl, run);
     const at = nameInALetter(client);
-    return letter(sender, { firstName: '', userName: to }, droppedSubject[run.status] ?? 'A file by SFTP', link, [
-      `A file came by SFTP${at === '' ? '' : ` for ${at}`}. ${standsAs[run.status]}`,
+    return letter(sender, { firstName: '', userName: to }, subjectOf(run), link, [
+      `A file came by SFTP${at === '' ? '' : ` for ${at}`}. ${whereItStands(run)}`,
       ...[whyOf(run)].filter((why) => why !== ''),
       countsOf(run),
       run.status === 'Held' ? 'Look at it and let it go on, or delete it:' : 'What became of it in full:',
@@ -128,6 +128,11 @@ export const lettersOf = (sender: Sender) => ({
 });
 
 export type Letters = ReturnType<typeof lettersOf>;
+
+const subjectOf = ({ status, done }: RunInALetter): string =>
+  status === 'Failed' && done > 0
+    ? 'The import of a file by SFTP failed before its end'
+    : (droppedSubject[status] ?? 'A file by SFTP');
 
 const droppedSubject: Readonly<Partial<Record<RunInALetter['status'], string>>> = {
   Held: 'A file by SFTP waits for you',

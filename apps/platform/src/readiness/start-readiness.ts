@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Log } from '../log.ts';
 import type { OpenedCredential } from '../sending/proofs/opened-credential.ts';
-import { deliveries, webhookConfigurations, webhookReadiness } from '../storage/schema/index.ts';
+import { deliveries, webhookConfigurations, webhookCredentials, webhookReadiness } from '../storage/schema/index.ts';
 import type { Store } from '../storage/open.ts';
 import { among } from '../storage/among.ts';
 import { asPlatform, type Transaction } from '../storage/transaction.ts';
@@ -102,8 +102,14 @@ async function takeDue({ store, now }: ReadinessParts) {
 
 /** What of a configuration is looked at. */
 async function see(tx: Transaction, uid: string) {
-  const [row] = await tx.select().from(webhookConfigurations).where(eq(webhookConfigurations.uid, uid));
-  if (row === undefined) return undefined;
+  const [found] = await tx
+    .select({ row: webhookConfigurations, credentialAt: webhookCredentials.modifiedAt })
+    .from(webhookConfigurations)
+    .leftJoin(webhookCredentials, eq(webhookCredentials.uid, webhookConfigurations.webhookCredentialUID))
+    .where(eq(webhookConfigurations.uid, uid));
+  if (found === undefined) return undefined;
+  const { row, credentialAt } = found;
+  const savedAt = Math.max(row.modifiedAt.getTime(), credentialAt?.getTime() ?? 0);
   const latest = await tx
     .select({ result: deliveries.result, overAt: deliveries.overAt })
     .from(deliveries)
@@ -123,7 +129,7 @@ async function see(tx: Transaction, uid: string) {
     url: row.url,
     ignoreSslErrors: row.ignoreSslErrors,
     credentialUID: row.webhookCredentialUID,
-    // Whoever saved it since has had a look at it.
-    gaveUp: last?.result === 'Failed' && last.overAt !== null && last.overAt > row.modifiedAt,
+    // Whoever saved it since, or its credential, has had a look at it.
+    gaveUp: last?.result === 'Failed' && last.overAt !== null && last.overAt.getTime() > savedAt,
   };
 }

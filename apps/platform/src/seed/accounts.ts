@@ -42,5 +42,5 @@ export const accounts = {
   american: account('maria.lopez@riverbend.example', 'Client administrator of a district in the United States'),
 } as const;
 
-/** As told at the start and in the documentation. */
+/** As told at the start; the README names those whom it needs. */
 export const demonstrationAccounts: readonly DemonstrationAccount[] = Object.values(accounts);

@@ -106,7 +106,7 @@ const runOf = (run: Past, now: Date): Run => {
     ...run.counts,
     rows: run.status === 'Stopped' ? rows * 3 : rows,
     done: rows,
-    lastRow: run.takesBack === undefined ? rows + 1 : 2,
+    lastRow: rows === 0 ? 0 : run.takesBack === undefined ? rows + 1 : 2,
     reason: run.reason ?? '',
     queuedBy: run.kind === 'people' ? 'Nia Rowe' : 'Ada Admin',
     queuedDate: new Date(finishedDate.getTime() - 60_000),

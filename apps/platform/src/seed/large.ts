@@ -11,6 +11,7 @@ import { asSeed, type Transaction } from '../storage/transaction.ts';
 import { demonstrationPassword } from './accounts.ts';
 import { addCourses } from './demonstration-courses.ts';
 import { defaultRoles } from './default-roles.ts';
+import { requireDemonstration } from './published-passwords.ts';
 import { seedReference } from './reference.ts';
 import { uidOf } from './uid-of.ts';
 
@@ -165,6 +166,7 @@ export async function runLargeSeed(args: readonly string[], env: NodeJS.ProcessE
     users: count(values.users, 'users', 10_000_000),
   };
   const settings = readSettings(env);
+  requireDemonstration(settings);
   const embedded =
     settings.databaseUrl === undefined
       ? await startEmbedded({ dataFolder: settings.dataFolder, mayJoin: true })

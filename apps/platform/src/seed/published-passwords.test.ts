@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillStore } from '../fill-store.ts';
 import { sealerOf } from '../identity/sealed.ts';
 import { readSettings } from '../settings.ts';
+import { runLargeSeed } from './large.ts';
 import { users } from '../storage/schema/index.ts';
 import { startTestDatabase } from '../storage/test-database.ts';
 import { asPlatform } from '../storage/transaction.ts';
@@ -30,3 +31,13 @@ it('data whose accounts have passwords of their own, or none, is served anywhere
   await asPlatform(database.store, (tx) => tx.update(users).set({ passwordHash: null }));
   await expect(fill({ HOST: '0.0.0.0' })).resolves.toBeUndefined();
 });
+
+it.for([{ HOST: '0.0.0.0' }, { DEMO_DATA: 'off' }])(
+  'no large data with published passwords is added there: %o',
+  async (env) => {
+    const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+    await expect(runLargeSeed([], { ...nowhere, ...env })).rejects.toThrow(
+      /^Large demonstration data has administrators whose password is published: /,
+    );
+  },
+);

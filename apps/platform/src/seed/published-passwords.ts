@@ -9,6 +9,14 @@ import { demonstrationPassword } from './accounts.ts';
 /** Everybody whom a seed makes has an address that nobody can have (RFC 2606). */
 const seeded = '%.example';
 
+/** Keeps accounts with the published password from being written where a network could reach them and nobody has said so. */
+export function requireDemonstration({ demoData }: Pick<Settings, 'demoData'>): void {
+  if (demoData) return;
+  throw new SettingsError(
+    'Large demonstration data has administrators whose password is published: it is written where HOST and PUBLIC_URL are this machine, or where DEMO_DATA=on says so.',
+  );
+}
+
 /**
  * Keeps data that was begun as a demonstration from a network: its accounts are there whatever the settings say by now, and
  * whoever reads the documentation could sign in as their administrator.

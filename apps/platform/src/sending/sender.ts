@@ -8,7 +8,7 @@ import {
   type SentRequest,
 } from '@wardmere/api';
 import type { Message } from '@wardmere/connect/message';
-import { Budget } from '../fairness/budget.ts';
+import { MostAMinute } from '../fairness/most-a-minute.ts';
 import { coverIn, secretsIn } from './cover.ts';
 import type { Dial, Dialled, Incoming } from './dial.ts';
 import { literalBeyond, type Targets } from './judged-addresses.ts';
@@ -45,7 +45,7 @@ export interface Sender {
   /** Whether nothing is ever sent to an address, as far as it says so itself (D-255). */
   isRefused(address: string): boolean;
   /** How many tests each person may send. */
-  readonly tests: Pick<Budget, 'take'>;
+  readonly tests: Pick<MostAMinute, 'take'>;
 }
 
 export interface SenderParts {
@@ -59,8 +59,8 @@ export interface SenderParts {
 
 /** So long everything of one attempt may take, from the look-up to the last byte (D-256). */
 export const PATIENCE = 10_000;
-/** 30 tests a minute and person (D-267). */
-const TESTS = { atOnce: 30, perSecond: 0.5, longestWaitMs: 0 };
+/** So many tests a person may send in whichever minute (D-267). */
+const MOST_TESTS = 30;
 /** How much of an answer is kept as text. */
 const MOST_KEPT = 4096;
 
@@ -68,7 +68,7 @@ export function createSender({ dial, targets = [], credentialOf, sign, now }: Se
   const tokens = createTokens(() => now().getTime());
   return {
     isRefused: (address) => literalBeyond(address, targets),
-    tests: new Budget(TESTS),
+    tests: new MostAMinute(MOST_TESTS),
     async attempt({ id, message, credential: uid, ignoreSslErrors }) {
       const began = performance.now();
       const { httpVerb, url, body } = message;

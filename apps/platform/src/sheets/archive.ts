@@ -93,29 +93,43 @@ export async function mayHaveMoreRows(file: Uint8Array, most: number): Promise<b
   return false;
 }
 
-async function countIn({ packed, isPacked, size }: Entry, ...words: readonly Buffer[]): Promise<number> {
+async function countIn(entry: Entry, ...words: readonly Buffer[]): Promise<number> {
   let count = 0;
   let rest = Buffer.alloc(0);
-  let read = 0;
-  const look = (part: Buffer) => {
-    read += part.length;
+  for await (const part of partsOf(entry)) {
     const text = Buffer.concat([rest, part]);
     for (const word of words)
       for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) count += 1;
     rest = text.subarray(Math.max(0, text.length - 3));
-  };
-  if (!isPacked) {
-    look(Buffer.from(packed));
-    return count;
-  }
-  const inflate = createInflateRaw({ chunkSize: 256 * 1024 });
-  inflate.end(packed);
-  for await (const part of inflate) {
-    look(part);
-    if (read > size) throw new UnreadableFile(DAMAGED);
   }
   return count;
 }
+
+/** What an entry unpacks to, some at a time; more than it said is none. */
+export async function* partsOf({ packed, isPacked, size }: Entry): AsyncGenerator<Buffer> {
+  if (!isPacked) {
+    yield Buffer.from(packed);
+    return;
+  }
+  let read = 0;
+  const inflate = createInflateRaw({ chunkSize: 256 * 1024 });
+  inflate.end(packed);
+  for await (const part of inflate) {
+    read += part.length;
+    if (read > size) throw new UnreadableFile(DAMAGED);
+    yield part;
+  }
+}
+
+/** One entry by its name, whatever its letter case. */
+export function entryNamed(file: Uint8Array, name: string): Entry | undefined {
+  for (const entry of entriesOf(file)) if (entry.name.toLowerCase() === name.toLowerCase()) return entry;
+  return undefined;
+}
+
+/** What an entry unpacks to, all at once. */
+export const inflated = ({ packed, isPacked, size }: Entry): Buffer =>
+  isPacked ? inflateRawSync(packed, { maxOutputLength: Math.max(1, size) }) : Buffer.from(packed);
 
 function* entriesOf(file: Uint8Array): Generator<Entry> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);

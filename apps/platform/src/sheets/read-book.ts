@@ -19,6 +19,7 @@ import {
 } from './archive.ts';
 import { decodeText } from './decode-text.ts';
 import { UnreadableFile } from './unreadable-file.ts';
+import { zeroFormats } from './zero-formats.ts';
 
 /** A row as the spreadsheet numbers it, its cells as the texts it shows. */
 export interface SheetRow {
@@ -68,9 +69,19 @@ async function openXlsx(file: Uint8Array): Promise<Book> {
   });
   return bookOf(
     sheets,
-    (sheet) => streamXlsxRows(file, { sheet }),
+    (sheet) => asShown(file, sheet),
     () => mayHaveMoreRows(file, MOST_ROWS + 1),
   );
+}
+
+/** The rows of a sheet, with codes that are kept as numbers as the sheet shows them. */
+async function* asShown(file: Uint8Array, sheet: string): AsyncGenerator<Streamed> {
+  const shown = await zeroFormats(file, sheet);
+  for await (const { index, values } of streamXlsxRows(file, { sheet })) {
+    const show = (value: CellValue, column: number) =>
+      shown !== undefined && typeof value === 'number' ? shown(index, column, value) : value;
+    yield { index, values: shown === undefined ? values : values.map(show) };
+  }
 }
 
 const isSharedTexts = (name: string) => /sharedstrings\.xml$/i.test(name);

@@ -35,13 +35,15 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 async function turn(): Promise<void> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => void waiting.push(resolve));
-  running += 1;
+  if (running < AT_ONCE) running += 1;
+  else await new Promise<void>((resolve) => void waiting.push(resolve));
 }
 
+/** The next has the place at once: nobody comes in between. */
 function giveUp(): void {
-  running -= 1;
-  waiting.shift()?.();
+  const next = waiting.shift();
+  if (next) next();
+  else running -= 1;
 }
 
 /**
@@ -52,6 +54,14 @@ export async function readSheet<Result>(task: SheetTask, use: (reading: Reading)
   // What would need far too much is refused before anything is begun for it.
   if (isArchive(task.file)) requireSmallUnpacked(task.file);
   await turn();
+  try {
+    return await inThread(task, use);
+  } finally {
+    giveUp();
+  }
+}
+
+async function inThread<Result>(task: SheetTask, use: (reading: Reading) => Promise<Result>): Promise<Result> {
   const thread = new Worker(new URL('sheet-thread.ts', import.meta.url), { workerData: task, resourceLimits: LIMITS });
   try {
     const messages = messagesOf(thread);
@@ -60,7 +70,6 @@ export async function readSheet<Result>(task: SheetTask, use: (reading: Reading)
     return await use({ sheets: opened.sheets, batches: rowsIn(messages, thread) });
   } finally {
     await thread.terminate();
-    giveUp();
   }
 }
 

@@ -65,6 +65,29 @@ describe('a file is read as it was meant', () => {
     expect((await preview(file, 'Elsewhere')).rows).toEqual([]);
   });
 
+  it('with the zeros before a number that a format shows', async () => {
+    const formats = ['00000', '000-0000', '00', '0', '0.00', 'General'];
+    const file = new Uint8Array(
+      await writeXlsx({
+        sheets: [
+          { name: 'Other', rows: [['Code'], [1]], columns: [{ numFmt: '0000' }] },
+          {
+            name: 'Codes & more',
+            rows: [formats, [42, 1_234_567, 123, 7, 1.5, 8], [0, 1, -4, 0.5, 2, 10], ['', '', 1]],
+            columns: formats.map((numFmt) => ({ numFmt })),
+          },
+        ],
+      }),
+    );
+    expect((await preview(file, 'Codes & more')).rows).toEqual([
+      formats,
+      ['00042', '123-4567', '123', '7', '1.5', '8'],
+      ['00000', '000-0001', '-4', '0.5', '2', '10'],
+      ['', '', '01', '', '', ''],
+    ]);
+    expect((await preview(file, 'Other')).rows).toEqual([['Code'], ['0001']]);
+  });
+
   it('as a workbook of the old kind too', async () => {
     expect(await preview(oldWorkbook())).toEqual({
       sheets: ['Sheet1', 'Closed'],

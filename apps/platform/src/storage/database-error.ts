@@ -11,10 +11,14 @@ export const codeOf = (error: unknown): string => (error instanceof Error && 'co
 /**
  * 08: the connection broke · 25006: a server that has become a replica · 25P03, 25P04: it waited too long for us ·
  * 53: no room, no memory, no free connection · 55P03, 57014: too long a wait · 57P: it shuts down, restarts or recovers ·
- * 58030: its disk fails · 0A000, 26000: what a connection had prepared is of before a migration, or gone; the rest are the system's words for what cannot be reached.
+ * 58030: its disk fails · 0A000, 26000: what a connection had prepared is of before a migration, or gone; ENOSPC, EDQUOT: a folder is full, as a disk of the database
+ * may be; the rest are the system's words for what cannot be reached.
  */
 const unavailable =
-  /^(?:08|0A000|25006|26000|25P0[34]|53|55P03|57014|57P|58030|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|EADDRNOTAVAIL)/;
+  /^(?:08|0A000|25006|26000|25P0[34]|53|55P03|57014|57P|58030|ENOSPC|EDQUOT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST|ENET|EADDRNOTAVAIL)/;
+
+/** Whether there is no room to store anything, in the database or in a folder. */
+export const isFull = (error: unknown): boolean => /^(?:53100|ENOSPC|EDQUOT)$/.test(codeOf(rootOf(error)));
 
 /** The driver's own sentences carry no code. */
 const inWords =
@@ -29,6 +33,12 @@ export function isUnavailable(error: unknown): boolean {
   if (root instanceof Unavailable) return true;
   return root instanceof Error && (unavailable.test(codeOf(root)) || inWords.test(root.message));
 }
+
+/**
+ * Whether a transaction was undone because another was about the same rows, in another order or at the same moment: made again
+ * from its beginning, it may well come through.
+ */
+export const isCollision = (error: unknown): boolean => /^(?:40001|40P01)$/.test(codeOf(rootOf(error)));
 
 /** Seconds after which whoever was told “not now” may ask again (the header Retry-After). */
 export const RETRY_AFTER = '2';

@@ -2,6 +2,7 @@ import { plainLookups } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrateStore, migrateTables } from './migrate.ts';
+import { patiently } from './patiently.ts';
 import { StorageError } from './storage-error.ts';
 import { startTestDatabase, type TestDatabase } from './test-database.ts';
 import { asCaller } from './transaction.ts';
@@ -53,6 +54,26 @@ describe('a database of this build', () => {
     await migrateStore(database.store);
     expect(before.length).toBeGreaterThan(1);
     expect(await lastMigrations()).toEqual(before);
+  });
+
+  it('is brought up to date in the end, where somebody holds one of its tables and wants another', async () => {
+    await query(`comment on table drizzle.__drizzle_migrations is 'as of an earlier build'`);
+    const other = await database.store.pool.connect();
+    // Whoever is turned away is who migrates.
+    await other.query(`set deadlock_timeout = '60s'; begin; lock table users in access share mode`);
+    const migrated = patiently(() => migrateStore(database.store), { forMs: 60_000, whileWaiting: () => undefined });
+    const held = () =>
+      query<{ name: string }>(
+        `select own.relation::regclass::text as name from pg_locks own join pg_locks wanted using (pid)
+          where not wanted.granted and wanted.relation = 'users'::regclass and own.granted
+            and own.mode = 'AccessExclusiveLock' and own.relation in (select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace)`,
+      );
+    await expect.poll(held, { interval: 10, timeout: 20_000 }).not.toEqual([]);
+    const [first] = await held();
+    await other.query(`select from ${first?.name ?? ''} limit 1; rollback`);
+    other.release(true);
+    await migrated;
+    expect((await walls()).policies.length).toBeGreaterThan(1);
   });
 });
 
@@ -211,6 +232,34 @@ describe('data of another build', () => {
       },
     ]);
     expect(await query('select "row", written from import_writings')).toEqual([{ row: 2, written: {} }]);
+  });
+
+  it('tells of runs that wrote nothing what they did, and of one that takes another back that it came by no file', async () => {
+    await query(`insert into countries (code, name) values ('GB', 'United Kingdom')`);
+    await query(`insert into clients (name, type, country) values ('Kept', 0, 'GB')`);
+    await query(`insert into imports (client_uid, kind, uploaded_file_name, original_file_name, sender_uid,
+        origin, status, rows, done, created, last_row)
+      select clients.uid, 'people', said.name, 'a', gen_random_uuid(), 'SFTP', said.status, 9, done, done, done + 1 from clients
+      cross join (values ('tried', 'Failed', 9), ('failed', 'Failed', 4), ('waited', 'Stopped', 9),
+        ('stopped', 'Stopped', 4)) as said (name, status, done)`);
+    await query(`insert into imports (client_uid, kind, uploaded_file_name, original_file_name, sender_uid, origin,
+        status, takes_back_uid)
+      select client_uid, kind, 'back', 'a', sender_uid, origin, 'Finished', uid from imports
+      where uploaded_file_name = 'failed'`);
+    await query(`insert into import_writings (client_uid, import_uid, "row", written)
+      select client_uid, uid, 2, '{}' from imports where uploaded_file_name in ('failed', 'stopped')`);
+    await query(`delete from drizzle.__drizzle_migrations where name >= '0042'`);
+    await migrateStore(database.store);
+    const told = await query(
+      'select uploaded_file_name as name, done, created, last_row, origin from imports order by 1',
+    );
+    expect(told).toEqual([
+      { name: 'back', done: 0, created: 0, last_row: 0, origin: 'Upload' },
+      { name: 'failed', done: 4, created: 4, last_row: 5, origin: 'SFTP' },
+      { name: 'stopped', done: 4, created: 4, last_row: 5, origin: 'SFTP' },
+      { name: 'tried', done: 0, created: 0, last_row: 0, origin: 'SFTP' },
+      { name: 'waited', done: 0, created: 0, last_row: 0, origin: 'SFTP' },
+    ]);
   });
 
   it('that has had a migration which this build does not know is left as it is', async () => {

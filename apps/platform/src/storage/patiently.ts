@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isUnavailable } from './database-error.ts';
+import { isCollision, isUnavailable } from './database-error.ts';
 
 const pause = 500;
 
 /**
- * Does what needs the database, and while that is not there tries again for a while: machines that start together do not
- * start in order. What no waiting mends, and a wait that was in vain, is thrown.
+ * Does what needs the database, and while that is not there, or somebody else is about the same, tries again for a while:
+ * machines that start together do not start in order. What no waiting mends, and a wait that was in vain, is thrown.
  */
 export async function patiently<Result>(
   work: () => Promise<Result>,
@@ -17,7 +17,12 @@ export async function patiently<Result>(
     try {
       return await work();
     } catch (error) {
-      if (!isUnavailable(error) || performance.now() > until || options.signal?.aborted === true) throw error;
+      if (
+        !(isUnavailable(error) || isCollision(error)) ||
+        performance.now() > until ||
+        options.signal?.aborted === true
+      )
+        throw error;
       if (!isTold) options.whileWaiting(error);
       isTold = true;
       await wait(pause);

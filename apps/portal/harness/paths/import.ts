@@ -13,7 +13,6 @@ import {
 } from '@wardmere/machines';
 import { importWalk } from '@wardmere/machines/import/import.walk';
 import { passed } from '@wardmere/machines/testing/outcomes';
-import { expect, screen } from 'storybook/test';
 import type { AnyActorRef } from 'xstate';
 import { client } from '../addresses.ts';
 import { refuse, withMembers } from '../answers.ts';
@@ -176,6 +175,7 @@ export const imported: ScreenWalk = {
     'the run waits for somebody': runIs({ status: 'Held', hold }),
     'the run is over': runIs({ status: 'Finished' }),
     'nobody answers how far the run is': runAnswers(refuse(503)),
+    'the run is there no more': runAnswers(refuse(404)),
     'the run is to be stopped': () => press('Stop'),
     'the run has stopped': told('buildingImports.remove'),
     'the run cannot be stopped': told('buildingImports.remove', refuse(503)),
@@ -190,6 +190,6 @@ export const imported: ScreenWalk = {
     'import.preparing.unqueued': () => seeText('Unable to create import. Please try again'),
     'import.preparing.reviewing.shown': () => seeText('There is no building type called “Primery school”.'),
     'import.following.underWay': () => seeButton('Stop'),
-    'import.ended': () => expect(screen.findByRole('link', { name: 'See the buildings' })).resolves.toBeVisible(),
+    'import.ended': () => seeButton('Import another file'),
   },
 };

@@ -1,13 +1,14 @@
 import { isStartingUp, isUndecided, isWithin } from '@wardmere/machines';
 import { hearLanguage, locale } from '@wardmere/ui/words';
 import { createElement, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Boundary } from './Boundary.tsx';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useLateChild, useNavigation, useSelection, useStartUp } from '../system/hooks.ts';
-import { FullPageFailure } from './pages/FullPageFailure.tsx';
 import { Overlays } from './palette/Overlays.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { Notices } from './pages/Notices.tsx';
-import { TimeoutModal } from './pages/TimeoutModal.tsx';
+import { Uncaught } from './pages/Uncaught.tsx';
+import { useStoppedStart } from '../kinds/page/use-stopped-start.tsx';
 import { Unreached } from './pages/Unreached.tsx';
 import { PortalContext } from '../system/portal-context.tsx';
 import type { Portal } from '../system/portal.ts';
@@ -18,14 +19,16 @@ import { Drawn, Loading, Screen, Unknowable } from './Screen.tsx';
 /** The portal on screen. */
 export function App({ portal }: { readonly portal: Portal }) {
   return (
-    <PortalContext value={portal}>
-      <PortalRouter key={useLanguage()}>
-        <Page />
-        <Notices />
-        <Leaving />
-        <Overlays />
-      </PortalRouter>
-    </PortalContext>
+    <Boundary instead={<Uncaught brand={portal.config.brand} />}>
+      <PortalContext value={portal}>
+        <PortalRouter key={useLanguage()}>
+          <Page />
+          <Notices />
+          <Leaving />
+          <Overlays />
+        </PortalRouter>
+      </PortalContext>
+    </Boundary>
   );
 }
 
@@ -51,16 +54,14 @@ function Leaving() {
 function Page() {
   const layout = useLayout();
   const isStarting = useStartUp(isStartingUp);
-  const failed = useStartUp((startUp) => startUp.matches('failed') || startUp.matches('refused'));
-  const timedOut = useStartUp((startUp) => startUp.matches('timedOut'));
+  const stopped = useStoppedStart();
   const undecided = useNavigation(isUndecided);
   const notFound = useNavigation((navigation) => navigation.hasTag('notFound'));
   const unknowable = useNavigation((navigation) => navigation.hasTag('retry'));
   const isOfClient = useNavigation(({ context }) => isWithin(context.place.path, 'client'));
   const unreached = useSelection((selection) => selection.matches('unreached')) && isOfClient;
   if (layout === 'prompt') return notFound ? <NotFoundPage /> : <Screen />;
-  if (timedOut) return <TimeoutModal />;
-  if (failed) return <FullPageFailure />;
+  if (stopped) return stopped;
   if (isStarting || (undecided && !unreached)) return <Loading />;
   const instead = notFound ? <NotFoundPage /> : unreached ? <Unreached /> : unknowable ? <Unknowable /> : undefined;
   return (

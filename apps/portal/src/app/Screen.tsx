@@ -2,19 +2,16 @@ import { unableTo } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
 import { isOffline, isSwitching, isWithin } from '@wardmere/machines';
 import { FailurePanel, LoadingView, Page, Skeleton } from '@wardmere/ui';
-import { Component, createElement, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { createElement, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Route as RouteOfPath } from 'wouter';
 import { useChild, useFacts, useNavigation, usePortal, useRecovery, useSelection } from '../system/hooks.ts';
-import { isDevelopmentBuild } from '../system/build.ts';
+import { Boundary } from './Boundary.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { ModulesLacking } from './pages/ModulesLacking.tsx';
-import { NotBuiltPage } from './pages/NotBuiltPage.tsx';
-import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { useRunningPortal } from '../system/portal-context.tsx';
-import { isBuilt, type Route } from '../system/route.ts';
+import { hasScreen, type Route } from '../system/route.ts';
 import type { ScreenParams } from '../system/screen-params.ts';
 import { loadedScreen, loadScreen, LOST, reloadOnce } from '../system/screens.ts';
-import { pages } from '../system/pages.ts';
 
 /** The screen of the address, or what stands for it while its code is on the way or lost. */
 export function Screen() {
@@ -25,12 +22,12 @@ export function Screen() {
   const switching = useSelection(isSwitching);
   const route = portal.routes.find(({ path }) => path === match?.route.path);
   if (match === null || route === undefined) return <Loading />;
-  if (route.page === pages.start) return <Loading />;
+  if (!hasScreen(route)) return <Loading />;
   // The page of one client is never asked of another: it is gone from the moment that one is chosen (D-031).
   if (switching && isWithin(route.path, 'client')) return <ScreenOnTheWay />;
-  if (!isBuilt(route)) return isDevelopmentBuild ? <NotBuiltPage title={route.title} /> : <NotFoundPage />;
   return (
-    <Boundary key={place.path}>
+    // Anything uncaught on a page shows the error page in its place, and the frame stays (D-190).
+    <Boundary key={place.path} instead={<ErrorPage area="none" client="" params={{}} />}>
       <RouteOfPath<Readonly<Record<string, string>>> path={route.path}>
         {(params) => <Shown route={route} params={paramsOf(route, params, selectedClient)} />}
       </RouteOfPath>
@@ -120,15 +117,4 @@ export function Unknowable() {
   useRecovery(lacksModules ? undefined : again);
   if (lacksModules) return <ModulesLacking />;
   return <FailurePanel message={unableTo('fetch', 'connections')} onRetry={again} />;
-}
-
-/** Anything uncaught on a page shows the error page in its place (D-190). */
-class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-  override render() {
-    return this.state.failed ? <ErrorPage area="none" client="" params={{}} /> : this.props.children;
-  }
 }

@@ -1,4 +1,4 @@
-import { isBuilt } from '../system/route.ts';
+import { hasScreen } from '../system/route.ts';
 import { createRoutes } from './routes.ts';
 
 /** Every route as plain data, for people and scripts that check the table. */
@@ -16,5 +16,5 @@ export const describeRoutes = (settings: Parameters<typeof createRoutes>[0]) =>
       ...(route.rule.passwordOnly && { passwordOnly: true }),
       ...(route.rule.flag && { flag: route.rule.flag }),
     },
-    built: isBuilt(route),
+    built: hasScreen(route),
   }));

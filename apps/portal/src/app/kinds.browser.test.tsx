@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_BRAND, plainLookups } from '@wardmere/api';
-import { isBuilt } from '../system/route.ts';
+import { hasScreen } from '../system/route.ts';
 import { kinds } from './kinds.ts';
 import { kindsOfFeatures } from './later.ts';
 import { createRoutes } from './routes.ts';
@@ -8,7 +8,7 @@ import { createRoutes } from './routes.ts';
 const nowhere = { params: {}, client: '', building: '', user: '', brand: DEFAULT_BRAND };
 const lists = createRoutes({ brand: DEFAULT_BRAND, visitorApp: 'v' }).flatMap((route) => {
   const opened = route.page.opens?.(nowhere);
-  return isBuilt(route) && opened && 'list' in opened ? [[route.title, opened.list, route.load] as const] : [];
+  return hasScreen(route) && opened && 'list' in opened ? [[route.title, opened.list, route.load] as const] : [];
 });
 
 it.each(Object.entries(kindsOfFeatures.records))(

@@ -8,7 +8,7 @@ import { kinds } from './kinds.ts';
 
 type Forms = typeof forms;
 
-/** Which screen each route of the portal shows; one without is not built yet (§2). */
+/** Which screen each route of the portal shows; the entry has none, and leads on (§2). */
 export function createRoutes(settings: RouteSettings): readonly Route[] {
   const shown = (page: DefinedRoute, load?: Load): Route => ({
     page,

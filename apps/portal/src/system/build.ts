@@ -1,2 +1,2 @@
-/** Pages that are not built yet, the inspector and the rehearsal stand in this build only. */
+/** The inspector and the rehearsal stand in this build only. */
 export const isDevelopmentBuild = import.meta.env.MODE !== 'production';

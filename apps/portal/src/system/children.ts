@@ -44,7 +44,7 @@ import { loginNeedOf, type Route } from './route.ts';
 import { shortcuts } from './shortcuts/shortcut-table.ts';
 import { singleKeys } from './shortcuts/single-keys.ts';
 
-/** The configuration's build: what a newer document would differ in. */
+/** What this was built as: what a newer document would differ in. */
 const BUILD = import.meta.env.VITE_BUILD ?? '';
 
 /** What is recognised by its keys. */

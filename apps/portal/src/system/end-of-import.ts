@@ -18,6 +18,9 @@ export function endOfImport(run: ImportRun): NewNotice {
       tone,
       text: `“${originalFileName}” is taken back: ${inFigures(updated)} put back, ${inFigures(removed)} removed, ${inFigures(rejected)} refused.`,
     };
-  if (status === 'Failed') return { tone: 'danger', text: `The import of “${originalFileName}” failed: ${reason}` };
+  if (status === 'Failed') {
+    const failed = `The import of “${originalFileName}” failed: ${reason}`;
+    return { tone: 'danger', text: counts.done === 0 ? failed : `${failed} By then: ${figuresOfImport(run)}.` };
+  }
   return { tone, text: `The import of “${originalFileName}” is over: ${figuresOfImport(run)}.` };
 }

@@ -4,6 +4,9 @@ import { list, ofBuilding, ofLevel, record, type OpenedBy } from './opens.ts';
 const anyClientWork = ['CanCreateClientsAndBuildings', 'CanManageClients', 'CanDisableClientsAndBuildings'] as const;
 const creating = ['CanCreateClientsAndBuildings'] as const;
 const clientOrBuilding = ['CanManageClientSettings', 'CanManageBuildingSettings'] as const;
+/** Who may write them may read them (D-271). */
+const readsConfigurations = ['CanReadWebhookConfigurations', 'CanWriteWebhookConfigurations'] as const;
+const readsCredentials = ['CanReadWebhookCredentials', 'CanWriteWebhookCredentials'] as const;
 const forStations = ({ visitorApp }: RouteSettings) => ({ module: visitorApp, flag: 'station-accounts' });
 
 const alone = () => ({});
@@ -136,7 +139,7 @@ export const pages = {
     clientOrBuilding,
     { opens: record('location', 'location', ofLevel) },
   ),
-  configurations: route(`${connect}/configurations`, 'Configurations', 'client', ['CanReadWebhookConfigurations'], {
+  configurations: route(`${connect}/configurations`, 'Configurations', 'client', readsConfigurations, {
     opens: list('configurations', ofClientAndBrand),
     flag: 'connect',
   }),
@@ -154,13 +157,10 @@ export const pages = {
     ['CanWriteWebhookConfigurations'],
     { flag: 'connect' },
   ),
-  configuration: route(
-    `${connect}/configurations/{configuration}`,
-    'Configuration',
-    'client',
-    ['CanReadWebhookConfigurations'],
-    { opens: record('configuration', 'configuration', ofClientAndBrand), flag: 'connect' },
-  ),
+  configuration: route(`${connect}/configurations/{configuration}`, 'Configuration', 'client', readsConfigurations, {
+    opens: record('configuration', 'configuration', ofClientAndBrand),
+    flag: 'connect',
+  }),
   testConfiguration: route(
     `${connect}/configurations/{configuration}/test`,
     'Test configuration',
@@ -168,18 +168,18 @@ export const pages = {
     ['CanWriteWebhookConfigurations'],
     { flag: 'connect' },
   ),
-  credentials: route(`${connect}/credentials`, 'Credentials', 'client', ['CanReadWebhookCredentials'], {
+  credentials: route(`${connect}/credentials`, 'Credentials', 'client', readsCredentials, {
     opens: list('credentials', ofClientAndBrand),
     flag: 'connect',
   }),
   addCredential: route(`${connect}/credentials/add`, 'Add credential', 'client', ['CanWriteWebhookCredentials'], {
     flag: 'connect',
   }),
-  credential: route(`${connect}/credentials/{credential}`, 'Credential', 'client', ['CanReadWebhookCredentials'], {
+  credential: route(`${connect}/credentials/{credential}`, 'Credential', 'client', readsCredentials, {
     opens: record('credential', 'credential', ofClientAndBrand),
     flag: 'connect',
   }),
-  logs: route(`${connect}/logs`, 'Logs', 'client', ['CanReadWebhookConfigurations', 'canviewlogs'], {
+  logs: route(`${connect}/logs`, 'Logs', 'client', [...readsConfigurations, 'canviewlogs'], {
     flag: 'connect',
   }),
   certification: route('/client/admin/{brand}-university', 'Certification dashboard', 'client', ['CanManageUsers'], {

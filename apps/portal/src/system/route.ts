@@ -6,7 +6,7 @@ import type { LookupLine, ScreenCode } from './kinds.ts';
 /** Fetches a screen's code. */
 export type Load = () => Promise<ScreenCode>;
 
-/** One route of the portal: address, rule and, once it is built, its screen. */
+/** One route of the portal: address, rule and its screen. */
 export interface Route extends RouteShape {
   /** Its row in the table. */
   readonly page: DefinedRoute;
@@ -14,14 +14,14 @@ export interface Route extends RouteShape {
   readonly layout: Layout;
   /** The permissions as the specification names them. */
   readonly permissions: readonly (RoutePermission | Permission)[];
-  /** Loads the screen's code; absent while the screen is not built yet. */
+  /** Loads the screen's code; the entry has none, and leads on. */
   readonly load?: Load;
   /** The plain lookup whose list it is. */
   readonly lookup?: LookupLine;
 }
 
-/** A route whose screen stands in this build; the others are told apart in the development build only. */
-export const isBuilt = (entry: Route): entry is Route & { readonly load: Load } => entry.load !== undefined;
+/** Whether a route shows something itself. */
+export const hasScreen = (entry: Route): entry is Route & { readonly load: Load } => entry.load !== undefined;
 
 /** The route of a row of the table, in this portal. */
 export const routeOf = (routes: readonly Route[], page: DefinedRoute): Route | undefined =>

@@ -16,7 +16,7 @@ export const loadedScreen = ({ path }: Route): ScreenCode | undefined => screens
 
 /** Fetches a screen's code; hovering or focusing a link calls it early. */
 export const loadScreen = ({ path, load }: Route): Promise<ScreenCode> =>
-  load ? screens.fetch(path, load) : Promise.reject(new Error('This screen is not built.'));
+  load ? screens.fetch(path, load) : Promise.reject(new Error('This address has no screen.'));
 
 /**
  * Reloads the page at the same path after a lost chunk, once; says whether it did (§2, D-054). Without a network the

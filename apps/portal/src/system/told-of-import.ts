@@ -13,6 +13,14 @@ export function toldOfImport(portal: Portal, subject: WorkSubject, fact: ImportF
       say({ ...endOfImport(fact.run), about: subject.id }),
       tell('journal', { type: 'change.note', entries: [entryOf(subject, fact)] }),
     ];
+  if (fact.type === 'forgotten')
+    return [
+      say({
+        tone: 'warning',
+        text: `The import of “${fact.name}” is there no more: one that is stopped before it begins is forgotten.`,
+        about: subject.id,
+      }),
+    ];
   const { place } = portal.child('navigation').getSnapshot().context;
   if (place.path !== placeOf(subject.address).path) return [];
   const asked = { ...place, search: withStep(place.search, fact.step) };

@@ -23,6 +23,8 @@ const lookAtFacts: Told = { to: ROOT, event: { type: 'facts.changed' } };
 export function hearersIn(portal: Portal): Hearers {
   const { config, routes, living } = portal;
   let person: string | undefined;
+  /** Where `/` leads depends on what is not known yet. */
+  let isLandingAwaited = false;
 
   /** Shows a path in the address bar, and arrives there. */
   const show = (path: string, replace: boolean): Tells => [
@@ -82,6 +84,8 @@ export function hearersIn(portal: Portal): Hearers {
       routes,
       landmarks,
     });
+    isLandingAwaited = landing.kind === 'awaited';
+    if (landing.kind === 'awaited') return askFlags();
     return landing.kind === 'external'
       ? [tell('address', { type: 'address.leave', address: landing.address })]
       : show(landing.path, true);
@@ -245,7 +249,13 @@ export function hearersIn(portal: Portal): Hearers {
         ];
       },
     },
-    facts: { changed: () => [...knowFacts(), ...attend()] },
+    facts: {
+      changed: () => [
+        ...knowFacts(),
+        ...attend(),
+        ...(isLandingAwaited && currentPlace().path === '/' && isStarted(portal) ? land() : []),
+      ],
+    },
     tab: { stood: askFlags },
     overlays: {
       // The palette has begun with its code.

@@ -5,6 +5,10 @@ export const MOST_ROWS = 100_000;
 export const MOST_COLUMNS = 200;
 export const MOST_SHEETS = 300;
 export const LONGEST_CELL = 32_767;
+export const LONGEST_FILE_NAME = 255;
+
+/** Said of a file whose name is longer. */
+export const NAME_TOO_LONG = `A file’s name has at most ${LONGEST_FILE_NAME} characters.`;
 
 /** Said of a file of another kind (§5, D-151). */
 export const INVALID_EXTENSION = 'Invalid File Extension';
@@ -28,6 +32,7 @@ export function importFileProblem({
   readonly size: number;
 }): string | undefined {
   if (!hasImportExtension(name)) return INVALID_EXTENSION;
+  if (name.length > LONGEST_FILE_NAME) return NAME_TOO_LONG;
   if (size === 0) return 'The file is empty.';
   return size > LARGEST_FILE ? 'The file is larger than 25 MB.' : undefined;
 }

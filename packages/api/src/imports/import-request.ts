@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Uid } from '../shapes.ts';
-import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from './import-limits.ts';
+import { LARGEST_FILE, LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from './import-limits.ts';
 
 const LONGEST_NAME = 400;
 export const MOST_CORRECTIONS = 20_000;
@@ -9,10 +9,12 @@ export const LARGEST_REQUEST = 4 * 1024 * 1024;
 
 const text = (what: string, longest: number) =>
   v.pipe(v.string(`${what} must be text.`), v.maxLength(longest, `${what} must be at most ${longest} characters.`));
+/** Blank rows are numbered too, and each takes a byte of its file at least. */
 const rowNumber = v.pipe(
   v.number('A row is a number.'),
   v.integer('A row is a whole number.'),
   v.minValue(1, 'Rows are numbered from 1.'),
+  v.maxValue(LARGEST_FILE, 'No file has so many rows.'),
 );
 
 const columns = v.pipe(
@@ -54,7 +56,9 @@ export const ImportRequest = v.object({
     [],
   ),
   /** The number of changes that was typed where there are suspiciously many (D-226). */
-  acceptedChanges: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  acceptedChanges: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_FILE, 'No import comes to so many changes.')),
+  ),
 });
 export type ImportRequest = v.InferOutput<typeof ImportRequest>;
 

@@ -106,7 +106,7 @@ const importsOf = <Path extends string, Preview extends typeof PeoplePreview | t
     words: { otherwise: unableTo('fetch', 'import') },
   }),
   release: call(`POST ${path}/{file}/release`, {
-    purpose: `A ${of} import that waits because of its size goes on, when its number of changes is repeated.`,
+    purpose: `A ${of} import that waits – because of its size, or of whose settings it came by – goes on, when its number of changes is repeated.`,
     access,
     rank: {
       none: 'It goes on with the rights of whoever queued it, row by row; where those are another’s by now, only they release it.',

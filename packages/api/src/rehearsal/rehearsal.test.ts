@@ -70,6 +70,7 @@ function expectedOf(call: Call, fault: FaultName): unknown {
     says &&
     {
       description: described,
+      descriptionOfValues: judged,
       descriptionAsSentence: sentence,
       nameError: fieldSaid ?? judged,
       firstFieldError: fieldSaid,

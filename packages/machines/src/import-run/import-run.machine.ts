@@ -165,7 +165,8 @@ export const importRunMachine = setup({
       },
     },
     held: {
-      description: 'It waits because of its size: its number lets it go on, or it is forgotten (D-226).',
+      description:
+        'It waits because of its size or of whose settings it came by: its number lets it go on, or it is forgotten (D-226).',
       on: {
         'run.watch': 'following',
         'run.release': {

@@ -96,6 +96,8 @@ export type ImportEvent =
 export type ImportFact =
   /** A run is over, wherever its sender is by then. */
   | ({ readonly type: 'ended'; readonly run: ImportRun } & ImportOf)
+  /** It was queued and is there no more: whoever stopped it did so before it began. */
+  | ({ readonly type: 'forgotten'; readonly name: string } & ImportOf)
   /** It stands at another step than the address says. */
   | ({ readonly type: 'reached'; readonly step: ImportStep; readonly how: StepTaken } & ImportOf);
 

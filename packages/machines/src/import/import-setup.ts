@@ -100,6 +100,7 @@ export const importSetup = setup({
     /** The platform imports and rehearses nothing (D-224). */
     rehearsesNothing: (_, { failure }: { failure: Failure }) =>
       failure.kind === 'missing' || (failure.kind === 'rejected' && failure.status === 405),
+    isMissing: (_, { failure }: { failure: Failure }) => failure.kind === 'missing',
     /** Nobody heard that it was queued, and it is. */
     isQueuedAlready: (_, { run }: { run: ImportRun }) => run.status !== 'Rehearsing',
     isBackToConfirm: ({ context }, { run }: { run: ImportRun }) =>
@@ -193,6 +194,9 @@ export const importSetup = setup({
     lookNow: sendTo('follower', { type: 'run.look' }),
     tellEnded: tell(
       ({ context: { kind, client } }, { run }: { run: ImportRun }) => ({ type: 'ended', kind, client, run }) as const,
+    ),
+    tellForgotten: tell(
+      ({ context: { kind, client, fileName } }) => ({ type: 'forgotten', kind, client, name: fileName }) as const,
     ),
     tellReached: tell(
       ({ context: { kind, client } }, { step, how }: { step: ImportStep; how: StepTaken }) =>

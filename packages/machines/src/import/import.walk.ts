@@ -132,6 +132,7 @@ export const importWalk = defineWalk<typeof importMachine>({
     'the run waits for somebody': settled('Held', { hold }),
     'the run is over': settled('Finished'),
     'nobody answers how far the run is': { type: 'follower.lost', failure },
+    'the run is there no more': { type: 'follower.lost', failure: unknown.failure },
     'the run is to be stopped': { type: 'run.stop' },
     'the run has stopped': done('stopRun'),
     'the run cannot be stopped': broke('stopRun', unavailable),
@@ -147,6 +148,7 @@ export const importWalk = defineWalk<typeof importMachine>({
   },
   told: {
     ended: 'A notice says what became of the import.',
+    forgotten: 'A notice says that it is there no more.',
     reached: 'The address says which step it is.',
   },
   digest: ({ fileName, uploadedFileName, columns, preview: told, run: now, rehearsed, leadsBackTo, ...mendings }) => [

@@ -85,7 +85,7 @@ describe('the journal of a session (N10)', () => {
     undo(1);
     undo(1);
     expect(sent.map((batch) => batch.map(({ id }) => id))).toEqual([[1]]);
-    await question.answer([null]);
+    await question.answer([{}]);
     expect(told).toEqual(['undone Head']);
     expect(entries().map(({ state }) => state)).toEqual(['done', 'undone']);
     undo(1);
@@ -98,11 +98,11 @@ describe('the journal of a session (N10)', () => {
     undo(...entries().map(({ id }) => id));
     note({ ...renamed, name: 'Deputy' });
     undo(RECORDS_AT_ONCE * 2 + 1);
-    await question.answer([null, null, null, null]);
+    await question.answer([{}, {}, {}, {}]);
     expect(sent.at(-1)?.map(({ name }) => name)).toEqual(['Deputy', 'Title 4', 'Title 3', 'Title 2']);
-    await question.answer([null, null, null, null]);
+    await question.answer([{}, {}, {}, {}]);
     expect(told).toEqual(['undone Deputy']);
-    await question.answer([null]);
+    await question.answer([{}]);
     expect(told).toHaveLength(2);
     expect(entries().every(({ state }) => state === 'undone')).toBe(true);
   });
@@ -112,10 +112,10 @@ describe('the journal of a session (N10)', () => {
     note(...titles(RECORDS_AT_ONCE + 2));
     undo(...entries().map(({ id }) => id));
     expect(sent.map((batch) => batch.length)).toEqual([RECORDS_AT_ONCE]);
-    await question.answer([null, changedSince, null, null]);
+    await question.answer([{}, { failure: changedSince }, {}, {}]);
     expect(sent.map((batch) => batch.length)).toEqual([RECORDS_AT_ONCE, 2]);
     expect(told).toEqual([]);
-    await question.answer([null, null]);
+    await question.answer([{}, {}]);
     expect(told).toEqual(['undone Title 6, Title 4, Title 3, Title 2, Title 1', 'refused Title 5']);
     expect(entries()[1]).toMatchObject({ name: 'Title 5', state: 'refused', failure: changedSince });
     undo(...entries().map(({ id }) => id));
@@ -127,7 +127,7 @@ describe('the journal of a session (N10)', () => {
     note(...titles(RECORDS_AT_ONCE + 2));
     undo(...entries().map(({ id }) => id));
     actor.send({ type: 'undo.stop', ids: entries().map(({ id }) => id) });
-    await question.answer([null, null, null, null]);
+    await question.answer([{}, {}, {}, {}]);
     expect(sent).toHaveLength(1);
     expect(told).toEqual(['undone Title 6, Title 5, Title 4, Title 3']);
     expect(entries().map(({ state }) => state)).toEqual(['undone', 'undone', 'undone', 'undone', 'done', 'done']);
@@ -141,7 +141,7 @@ describe('the journal of a session (N10)', () => {
     expect(told).toEqual(['refused Head']);
     expect(entries()[0]).toEqual({ ...renamed, id: 1, together: null, state: 'refused', failure: changedSince });
     undo(1);
-    await question.answer([null]);
+    await question.answer([{}]);
     expect(entries()[0]).toEqual({ ...renamed, id: 1, together: null, state: 'undone' });
   });
 
@@ -159,7 +159,7 @@ describe('the journal of a session (N10)', () => {
     note({ ...renamed, name: 'Deputy' });
     expect(entries().map(({ name }) => name)).toEqual(['Deputy', 'Head']);
     actor.send({ type: 'journal.clear' });
-    await question.answer([null]);
+    await question.answer([{}]);
     expect([entries(), told]).toEqual([[], []]);
     expect(actor.getSnapshot().value).toBe('keeping');
   });

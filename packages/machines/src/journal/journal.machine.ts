@@ -1,8 +1,9 @@
 import { failureFrom, type Failure } from '@wardmere/api';
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import { RECORDS_AT_ONCE } from '../at-once.ts';
-import { isWithin } from '../navigation/areas.ts';
 import type { Change, Subject } from '../entity/entity-types.ts';
+import type { PlainRecord } from '../merge/three-way.ts';
+import { isWithin } from '../navigation/areas.ts';
 import { telling } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
 
@@ -44,6 +45,8 @@ export interface JournalEntry extends NewEntry {
   readonly state: 'done' | 'undone' | 'refused';
   /** Why it could not be taken back. */
   readonly failure?: Failure;
+  /** What was taken back made of the record, where others speak of it. */
+  readonly record?: PlainRecord;
 }
 
 export interface JournalContext {
@@ -70,8 +73,8 @@ export type JournalFact =
   | { readonly type: 'undone'; readonly entries: readonly JournalEntry[] }
   | { readonly type: 'refused'; readonly entries: readonly JournalEntry[] };
 
-/** Of each change in turn why it was not taken back, or null. */
-export type UndoneOf = readonly (Failure | null)[];
+/** Of each change in turn why it was not taken back, or what the record became of it where others speak of it. */
+export type UndoneOf = readonly Pick<JournalEntry, 'failure' | 'record'>[];
 
 /** A longer session forgets its oldest acts, however many records each was about. */
 export const MOST_ACTS = 200;
@@ -139,12 +142,12 @@ export const journalMachine = setup({
       waiting: waiting.slice(RECORDS_AT_ONCE),
     })),
     keepOutcome: assign(({ context: { entries, undoing } }, { outcomes }: { outcomes: UndoneOf }) => {
-      const cameOf = new Map(undoing.map((id, at) => [id, outcomes[at] ?? null]));
+      const cameOf = new Map(undoing.map((id, at) => [id, outcomes[at] ?? {}]));
       return {
         undoing: [],
         entries: entries.map((entry) => {
-          const failure = cameOf.get(entry.id);
-          return failure === undefined ? entry : settled(entry, failure);
+          const outcome = cameOf.get(entry.id);
+          return outcome === undefined ? entry : settled(entry, outcome);
         }),
       };
     }),
@@ -217,7 +220,9 @@ export const journalMachine = setup({
           actions: [
             {
               type: 'keepOutcome',
-              params: ({ context, event }) => ({ outcomes: context.undoing.map(() => failureFrom(event.error)) }),
+              params: ({ context, event }) => ({
+                outcomes: context.undoing.map(() => ({ failure: failureFrom(event.error) })),
+              }),
             },
             'tellOutcomes',
           ],
@@ -241,5 +246,8 @@ export const isAsked = ({ waiting, undoing }: JournalContext, id: number): boole
 export const entriesFor = (entries: readonly JournalEntry[], client: string | null): readonly JournalEntry[] =>
   entries.filter((entry) => entry.client === null || entry.client === client || isWithin(entry.address, 'admin'));
 
-const settled = ({ failure: _failure, ...entry }: JournalEntry, failure: Failure | null): JournalEntry =>
-  failure === null ? { ...entry, state: 'undone' } : { ...entry, state: 'refused', failure };
+const settled = ({ failure: _failure, ...entry }: JournalEntry, outcome: UndoneOf[number]): JournalEntry => ({
+  ...entry,
+  ...outcome,
+  state: outcome.failure === undefined ? 'undone' : 'refused',
+});

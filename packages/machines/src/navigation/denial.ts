@@ -17,8 +17,9 @@ export function denialOf(
 ): Denial {
   const first: Clause | undefined = verdict.because[0]?.clause;
   if (first === 'signedIn') return { to: 'login' };
+  // What is off exists for nobody, whatever else they lack.
+  if (verdict.because.some(({ clause }) => clause === 'flag')) return { to: 'notFound' };
   if (first === 'selectedClient') return { to: 'clients' };
-  if (first === 'flag') return { to: 'notFound' };
   if (first === 'connection' && connection === null) return { to: 'retry' };
   if (first === 'module' && modules === null) return { to: 'retry' };
   return { to: isSystemUser && area === 'system' ? 'platformUnauthorized' : 'unauthorized' };

@@ -18,6 +18,8 @@ const routes: readonly RouteShape[] = [
   { path: '/client/admin/profile', rule: { area: 'client', anyOf: ['canmanageclientsettings'] } },
   { path: '/client/admin/buildings/{building}', rule: { area: 'client' } },
   { path: '/client/admin/stations', rule: { area: 'client', module: MODULE_IDS.visitorApp } },
+  { path: '/client/admin/connect', rule: { area: 'client', flag: 'connect' } },
+  { path: '/client/admin/mappings', rule: { area: 'client', connection: true } },
 ];
 const hill = { uid: 'c1', name: 'Hill Schools', type: 0 };
 const { dismissal, insight, visitorApp, kiosk } = MODULE_IDS;
@@ -29,16 +31,28 @@ interface Given {
   readonly facts?: Partial<Facts>;
   /** The path of the profile's default landing page. */
   readonly page?: string | null;
+  /** The profile is not known. */
+  readonly withoutProfile?: boolean;
   readonly modules?: readonly string[];
   readonly scopeSize?: number;
   readonly config?: Config;
 }
 
-function question({ region = 'uk', session, facts, page = null, modules = [], ...rest }: Given = {}): LandingQuestion {
+function question({
+  region = 'uk',
+  session,
+  facts,
+  page = null,
+  modules = [],
+  withoutProfile = false,
+  ...rest
+}: Given = {}): LandingQuestion {
   const person = { ...clientUser, ...session };
   return {
     session: person,
-    profile: { defaultLandingPage: page === null ? null : { uid: 'p1', name: 'Page', path: page } },
+    profile: withoutProfile
+      ? null
+      : { defaultLandingPage: page === null ? null : { uid: 'p1', name: 'Page', path: page } },
     facts: {
       ...nothingKnown(region),
       signedIn: true,
@@ -58,7 +72,7 @@ function question({ region = 'uk', session, facts, page = null, modules = [], ..
 /** Where the person lands: a path, or an address that begins with its scheme. */
 const landing = (given?: Given) => {
   const target = landingOf(question(given));
-  return target.kind === 'internal' ? target.path : target.address;
+  return target.kind === 'internal' ? target.path : target.kind === 'external' ? target.address : target.kind;
 };
 
 describe('the order of the rules (D-056)', () => {
@@ -106,7 +120,16 @@ describe('the default landing page (D-057)', () => {
     ['in another letter case', { page: '/V7/Client/ADMIN/' }, '/client/admin'],
     ['with space around it', { page: '  /client/admin ' }, '/client/admin'],
     ['that names a record', { page: '/Client/Admin/Buildings/Ab1' }, '/client/admin/buildings/Ab1'],
-    ['of the token when the profile has none', { session: { defaultLandingPage: '/client/admin' } }, '/client/admin'],
+    [
+      'of the token where no profile is known',
+      { withoutProfile: true, session: { defaultLandingPage: '/client/admin' } },
+      '/client/admin',
+    ],
+    [
+      'that was taken out of the profile, whatever the token still says: the client landing',
+      { session: { defaultLandingPage: '/client/admin' } },
+      '/client/landing',
+    ],
     [
       'of the profile before that of the token',
       {
@@ -123,6 +146,28 @@ describe('the default landing page (D-057)', () => {
     ['that the user may not open: the client landing', { page: '/client/admin/profile' }, '/client/landing'],
     ['of the admin area: the client landing', { page: '/admin/clients' }, '/client/landing'],
     ['whose module is missing: the client landing', { page: '/client/admin/stations' }, '/client/landing'],
+    ['whose flag is not known yet is waited for', { page: '/client/admin/connect' }, 'awaited'],
+    [
+      'whose flag is on',
+      { page: '/client/admin/connect', facts: { flags: { connect: true } } },
+      '/client/admin/connect',
+    ],
+    [
+      'whose flag is off: the client landing',
+      { page: '/client/admin/connect', facts: { flags: { connect: false } } },
+      '/client/landing',
+    ],
+    ['whose connection is not known yet is waited for', { page: '/client/admin/mappings' }, 'awaited'],
+    [
+      'whose connection there is',
+      { page: '/client/admin/mappings', facts: { connection: true } },
+      '/client/admin/mappings',
+    ],
+    [
+      'whose connection could not be asked for: the client landing',
+      { page: '/client/admin/mappings', facts: { connection: null } },
+      '/client/landing',
+    ],
     ['that is the entry itself: the client landing, never a loop', { page: '/' }, '/client/landing'],
     ['that is the entry under its base', { page: '/v7' }, '/client/landing'],
     ['that is the entry under its base with a slash', { page: '/V7/' }, '/client/landing'],
@@ -188,7 +233,9 @@ describe('the default landing page (D-057)', () => {
   ])('is refused, and the client landing shown: %j', (page) => {
     const narrow = config({ externalBase: 'https://apps.uk.wardmere.example/portal/' });
     expect(landing({ page, config: narrow })).toBe('/client/landing');
-    expect(landing({ session: { defaultLandingPage: page }, config: narrow, region: 'us' })).toBe('/client/landing');
+    expect(landing({ session: { defaultLandingPage: page }, withoutProfile: true, config: narrow, region: 'us' })).toBe(
+      '/client/landing',
+    );
   });
 
   it('is appended to a base that does not end in a slash, and refused by one that is no https address', () => {
@@ -229,6 +276,7 @@ describe('the default landing page (D-057)', () => {
         ),
         (page) => {
           const target = landingOf(question({ page, region: 'us', config: settings }));
+          if (target.kind === 'awaited') return false;
           if (target.kind === 'internal')
             return target.path.startsWith('/') && !target.path.startsWith('//') && target.path !== '/';
           const { origin, protocol, username, password } = new URL(target.address);

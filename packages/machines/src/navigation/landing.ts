@@ -5,10 +5,13 @@ import { permit } from '../permission/permit.ts';
 import type { Facts } from '../permission/facts.ts';
 import { addressOf, availableTiles } from './tiles.ts';
 
-/** Where `/` leads: a path of the portal, or the address of a separate app. */
+/** Where `/` leads: a path of the portal, or the address of a separate app; `awaited` until it is known. */
 export type Landing =
   | { readonly kind: 'internal'; readonly path: string }
-  | { readonly kind: 'external'; readonly address: string };
+  | { readonly kind: 'external'; readonly address: string }
+  | typeof AWAITED;
+
+const AWAITED = { kind: 'awaited' } as const;
 
 export interface LandingQuestion {
   readonly session: SessionContext;
@@ -29,7 +32,7 @@ export function landingOf(question: LandingQuestion): Landing {
   const { session, facts, landmarks } = question;
   if (!session.isSystemUser && facts.client === null) return internal(landmarks.unauthorized);
   if (session.isSystemUser) return internal(facts.client === null ? landmarks.clients : landmarks.landing);
-  return promptDue(question) ?? singleProduct(question) ?? defaultLanding(question) ?? internal(landmarks.landing);
+  return promptDue(question) ?? ofTheirOwn(question) ?? internal(landmarks.landing);
 }
 
 /** Email, permissions, buildings: checked in this order, for client users only (D-049). */
@@ -40,11 +43,16 @@ function promptDue({ session, facts, scopeSize, landmarks }: LandingQuestion): L
   return undefined;
 }
 
+/** What leads this person elsewhere than to the client's landing page. */
+function ofTheirOwn(question: LandingQuestion): Landing | undefined {
+  const chosen = chosenLanding(question);
+  return chosen?.kind === 'awaited' ? chosen : (singleProduct(question, chosen) ?? defaultLanding(chosen));
+}
+
 /** In the UK, exactly one matching product is the landing page (§2, D-058). */
-function singleProduct(question: LandingQuestion): Landing | undefined {
+function singleProduct(question: LandingQuestion, chosen: Chosen | undefined): Landing | undefined {
   if (question.facts.region !== 'uk') return undefined;
   const available = availableTiles(question.facts, question.config);
-  const chosen = chosenLanding(question);
   // The address as it was given: it may lead further into the product than its tile (D-057).
   if (chosen?.kind === 'external' && available.some(({ product }) => product === chosen.product))
     return external(chosen.address);
@@ -53,30 +61,32 @@ function singleProduct(question: LandingQuestion): Landing | undefined {
   return only && others.length === 0 ? external(only.address) : undefined;
 }
 
-function defaultLanding(question: LandingQuestion): Landing | undefined {
-  const chosen = chosenLanding(question);
-  return chosen && (chosen.kind === 'internal' ? internal(chosen.path) : external(chosen.address));
-}
+const defaultLanding = (chosen: Chosen | undefined): Landing | undefined =>
+  chosen && (chosen.kind === 'internal' ? internal(chosen.path) : external(chosen.address));
 
 type Chosen =
   | { readonly kind: 'internal'; readonly path: string }
   | { readonly kind: 'external'; readonly address: string; readonly product?: Product };
 
-/** The default landing page as a usable target; the profile's record wins over the claim's path (D-057). */
-function chosenLanding({ profile, session, facts, config, routes, landmarks }: LandingQuestion): Chosen | undefined {
-  const given = (profile?.defaultLandingPage?.path ?? session.defaultLandingPage ?? '').trim();
+/**
+ * The default landing page as a usable target. The profile's record wins over the claim's path: where it names none, the
+ * token, which is older, has nothing to say (D-057).
+ */
+function chosenLanding(question: LandingQuestion): Chosen | typeof AWAITED | undefined {
+  const { profile, session, facts, config, routes, landmarks } = question;
+  const given = ((profile ? profile.defaultLandingPage?.path : session.defaultLandingPage) ?? '').trim();
   if (given === '') return undefined;
   const known = knownPage(given, routes);
-  if (known)
-    return known.path !== landmarks.start && isUsable(known, facts)
-      ? { kind: 'internal', path: known.path }
-      : undefined;
-  return addressOf(given, config, facts.client?.type);
+  if (!known) return addressOf(given, config, facts.client?.type);
+  if (known.path === landmarks.start || isOpen(known)) return undefined;
+  // Nobody is sent to a page that might turn out to be none, nor away from one because nothing is known of it yet.
+  const { allowed, pending } = permit(known.rule, facts);
+  if (pending) return AWAITED;
+  return allowed ? { kind: 'internal', path: known.path } : undefined;
 }
 
-/** The entry leads here again, and pages that need nobody signed in (a denial, signing out) are no place to arrive. */
-const isUsable = ({ rule }: RouteShape, facts: Facts) =>
-  rule.area !== 'none' && rule.area !== 'forceLoginSkipped' && permit(rule, facts).allowed;
+/** Pages that need nobody signed in – a denial, signing out – are no place to arrive, as the entry is none. */
+const isOpen = ({ rule: { area } }: RouteShape) => area === 'none' || area === 'forceLoginSkipped';
 
 /** The page of a known route, whatever its letter case and with or without the base path; identifiers stay as given. */
 function knownPage(given: string, routes: readonly RouteShape[]): RouteShape | undefined {

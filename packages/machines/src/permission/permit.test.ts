@@ -39,7 +39,11 @@ describe('each page admits the holders of its permissions, and nobody else', () 
     ['the webhook test page', inClient(writeConfigurations), [writeConfigurations]],
     ['the webhook add page', inClient(writeConfigurations), [writeConfigurations]],
     ['the credential add page', inClient(writeCredentials), [writeCredentials]],
-    ['the logs page (D-079)', inClient(readConfigurations, 'canviewlogs'), [readConfigurations, 'canviewlogs']],
+    [
+      'the logs page (D-079, D-271)',
+      inClient(readConfigurations, writeConfigurations, 'canviewlogs'),
+      [readConfigurations, writeConfigurations, 'canviewlogs'],
+    ],
     ['admin pages of one client', system(create, manage, disable), [create, manage, disable]],
     ['admin pages that create', system(create), [create]],
     ['the client profile', inClient(settings), [settings]],
@@ -47,9 +51,17 @@ describe('each page admits the holders of its permissions, and nobody else', () 
     ['the mapping pages', inClient(roles), [roles]],
     ["the client's user settings", inClient(settings), [settings]],
     ['the platform users', system(users), [users]],
-    ['configuration list and detail', inClient(readConfigurations), [readConfigurations]],
+    [
+      'configuration list and detail (D-271)',
+      inClient(readConfigurations, writeConfigurations),
+      [readConfigurations, writeConfigurations],
+    ],
     ['copying a configuration', inClient(writeConfigurations), [writeConfigurations]],
-    ['credential list and detail', inClient(readCredentials), [readCredentials]],
+    [
+      'credential list and detail (D-271)',
+      inClient(readCredentials, writeCredentials),
+      [readCredentials, writeCredentials],
+    ],
     ['the certification dashboard', inClient(users), [users]],
   ])('%s', (_, rule, admitted) => {
     const facts = rule.area === 'system' ? undecided : staff;
@@ -281,6 +293,24 @@ describe('where a denied person is sent (D-008, D-021, D-069)', () => {
       { area: 'client', connection: true },
       { ...staff, connection: null },
       'retry',
+    ],
+    [
+      'what is off is found by nobody, whatever else they lack (D-008)',
+      { area: 'system', anyOf: [users], flag: 'f1' },
+      { ...staff, flags: { f1: false } },
+      'notFound',
+    ],
+    [
+      'nor before a client is chosen',
+      { area: 'client', flag: 'f1' },
+      { ...undecided, flags: { f1: false } },
+      'notFound',
+    ],
+    [
+      'whoever is not signed in signs in first',
+      { area: 'client', flag: 'f1' },
+      { ...nothingKnown('uk'), flags: { f1: false } },
+      'login',
     ],
     [
       'but a missing permission comes before it',

@@ -12,6 +12,8 @@ export interface Rule {
   readonly area: Area;
   /** Any one suffices (§6); an empty list asks for none. */
   readonly anyOf?: readonly PermissionName[];
+  /** What is asked of system users instead, where the platform asks something else of them. */
+  readonly anyOfStaff?: readonly PermissionName[];
   readonly regions?: readonly Region[];
   /** GUID of the module the client must have. */
   readonly module?: string;
@@ -83,14 +85,16 @@ const clauses: readonly Ask[] = [
     open(area) || isSystemUser ? undefined : check('ownClient', client !== null),
   ({ area }, { isSystemUser, client }) =>
     area === 'client' && isSystemUser ? check('selectedClient', client !== null) : undefined,
-  ({ anyOf = [] }, { permissions }) =>
-    anyOf.length === 0
+  ({ anyOf = [], anyOfStaff = anyOf }, { isSystemUser, permissions }) => {
+    const asked = isSystemUser ? anyOfStaff : anyOf;
+    return asked.length === 0
       ? undefined
       : check(
           'permission',
-          anyOf.some((name) => permissions.includes(name)),
-          anyOf,
-        ),
+          asked.some((name) => permissions.includes(name)),
+          asked,
+        );
+  },
   ({ regions }, { region }) => regions && check('region', regions.includes(region), regions),
   ({ passwordOnly }, { isSSOAuthenticated }) => (passwordOnly ? check('singleSignOn', !isSSOAuthenticated) : undefined),
   ({ module }, { modules }) =>

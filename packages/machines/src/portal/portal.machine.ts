@@ -57,7 +57,7 @@ export const ROOT = 'portal';
 /** A child whose code comes after the first screen; asked for when it is to begin, and each time it begins again. */
 export type LateChild = () => Child | undefined;
 
-/** A child that failed this often in a row stays down: starting it again would loop. */
+/** A child that fails once more in a row stays down: starting it again would loop. */
 export const MOST_RESTARTS = 3;
 /** A child that has lived this long since its last failure is sound again. */
 export const SOUND_AFTER = 60_000;

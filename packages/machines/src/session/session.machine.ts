@@ -15,7 +15,7 @@ export interface Renewed extends SessionTimes {
   readonly session?: SessionContext;
 }
 
-/** How renewing failed: `ended` needs a new sign-in, everything else is worth another try (D-037). */
+/** What renewing came to: `ended` needs a new sign-in. What rejects instead is worth another try (D-037). */
 export type RenewalOutcome = { readonly renewed: Renewed } | { readonly ended: true };
 
 export interface SessionState {

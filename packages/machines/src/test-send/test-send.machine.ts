@@ -14,6 +14,8 @@ export interface TestSendContext {
   readonly payload: TestForm;
   /** What is wrong with it, by field. */
   readonly problems: FieldProblems;
+  /** How often it was found wrong. */
+  readonly timesWrong: number;
   /** Why the last test could not be sent at all. */
   readonly failure: Failure | null;
   /** What became of the tests, the newest first. */
@@ -83,7 +85,10 @@ export const testSendMachine = setup({
       payload: { ...context.payload, ...change },
       problems: withoutThose(context.problems, change),
     })),
-    keepProblems: assign((_, { checked }: { checked: CheckedPayload }) => ({ problems: checked.problems ?? {} })),
+    keepProblems: assign(({ context }, { checked }: { checked: CheckedPayload }) => ({
+      problems: checked.problems ?? {},
+      timesWrong: context.timesWrong + 1,
+    })),
     forgetProblems: assign({ problems: {}, failure: null }),
     keepTest: assign(({ context }, { kept }: { kept: KeptTest }) => ({
       tests: [kept, ...context.tests].slice(0, MOST_KEPT),
@@ -182,7 +187,7 @@ export const testSendMachine = setup({
 });
 
 function nothingKnown(): TestSendContext {
-  return { configuration: null, payload: {}, problems: {}, failure: null, tests: [] };
+  return { configuration: null, payload: {}, problems: {}, timesWrong: 0, failure: null, tests: [] };
 }
 
 /** The payload of the event that begins a test. */
@@ -204,6 +209,7 @@ export const selectTestStep = (now: TestSendSnapshot | undefined) => ({
   isUndelivered: now?.matches({ open: { resting: 'undelivered' } }) === true,
   payload: now?.context.payload ?? null,
   problems: now?.context.problems ?? noProblems,
+  timesWrong: now?.context.timesWrong ?? 0,
   failure: now?.context.failure ?? null,
   tests: now?.context.tests ?? noTests,
 });

@@ -9,7 +9,7 @@ import {
 } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { clientType, clientTypeLabel } from '@wardmere/api';
+import { clientType, clientTypeUnder } from '@wardmere/api';
 import { clients, userClients } from '../../storage/schema/index.ts';
 import { takeIn, type Caller } from '../../access/caller.ts';
 import { isGiven, requireMayDisable, withContractFields } from './contract-fields.ts';
@@ -113,26 +113,18 @@ const summary = {
 const shownStatus = sql`coalesce(${clients.status}, ${clientStatus.values.Active}::int)`;
 
 /** What the list is ordered and filtered by: in the words that a brand has for types (D-002), never set as Active (D-093). */
-const fieldsIn = (brand: string): ListFields => {
-  const types = clientType.labels.map(
-    (label) => [clientTypeLabel(clientType.values[label], brand), clientType.values[label]] as const,
-  );
-  return {
-    name: textField(clients.name),
-    uniqueID: { order: sql`${clients.uniqueID} collate by_name` },
-    type: {
-      order: byWords(sql`${clients.type}`, {
-        labels: types.map(([label]) => label),
-        values: Object.fromEntries(types),
-      }),
-    },
-    status: { ...enumerationField(shownStatus, clientStatus), order: byWords(shownStatus, clientStatus) },
-    city: {
-      order: sql`concat_ws(', ', nullif(${clients.city}, ''), nullif(${clients.stateProvinceRegion}, '')) collate by_name`,
-    },
-    search: searchField(clients.name, clients.uniqueID, clients.city, clients.stateProvinceRegion),
-  };
-};
+const fieldsIn = (brand: string): ListFields => ({
+  name: textField(clients.name),
+  uniqueID: { order: sql`${clients.uniqueID} collate by_name` },
+  type: {
+    order: byWords(sql`${clients.type}`, clientTypeUnder(brand)),
+  },
+  status: { ...enumerationField(shownStatus, clientStatus), order: byWords(shownStatus, clientStatus) },
+  city: {
+    order: sql`concat_ws(', ', nullif(${clients.city}, ''), nullif(${clients.stateProvinceRegion}, '')) collate by_name`,
+  },
+  search: searchField(clients.name, clients.uniqueID, clients.city, clients.stateProvinceRegion),
+});
 
 /** A status that was never set stays so until somebody sets it (D-093), and modules that were not loaded are not emptied. */
 function keepingAbsent(draft: ClientDraft, given: unknown, stored: Client): ClientDraft {

@@ -1,5 +1,5 @@
 import { BuildingDraft, buildingImports, buildingStatus, sameValue, toBuildingDraft } from '@wardmere/api';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
 import { bySort, isRefused, onWith, refusedOr, type Each } from '../../http/each.ts';
 import { parseWith } from '../../http/given.ts';
@@ -137,14 +137,15 @@ async function match(
       identifierOf(cells)?.[0] === target ? [normalName(cells[target] ?? '')] : [],
     );
     if (asked.length === 0) continue;
-    const key = sql<string>`lower(btrim(${of}))`;
+    const key = sql<string>`normal_name(${of})`;
     const keys = await tx
       .select({ uid: buildings.uid, key })
       .from(buildings)
       .where(and(seenBy(caller, client), sql`${key} = any (${sql.param([...new Set(asked)])}::text[])`));
     if (keys.length === 0) continue;
     const uids = keys.map(({ uid }) => uid);
-    const reading = recordsOf(tx).where(among(buildings.uid, uids));
+    // Whoever writes several locks them in one order: two of them wait for each other, and not forever.
+    const reading = recordsOf(tx).where(among(buildings.uid, uids)).orderBy(asc(buildings.uid));
     const records = lock === 'locked' ? await reading.for('update', { of: buildings }) : await reading;
     const byUid = new Map(
       records.map((row) => {

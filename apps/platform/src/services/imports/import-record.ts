@@ -84,15 +84,16 @@ export async function tellImport(
 }
 
 /** Until when a run can be taken back: none that takes another back, and none that is taken back already (D-228). */
-export function takeBackUntil({ status, finishedDate, takesBackUID }: ImportFound): Date | null {
-  const isOver = status === 'Finished' || status === 'Stopped';
+export function takeBackUntil({ status, finishedDate, takesBackUID, lastRow }: ImportFound): Date | null {
+  // What ended before its end may have written nothing.
+  const isOver = status === 'Finished' || ((status === 'Stopped' || status === 'Failed') && lastRow > 0);
   if (!isOver || finishedDate === null || takesBackUID !== null) return null;
   return new Date(finishedDate.getTime() + TAKEN_BACK_WITHIN);
 }
 
 /** The rows that tell what became of them: of a run, those it has come to, since the others were only tried before. */
 export function toldRows({ uid, status, lastRow, takesBackUID }: ImportFound): SQL | undefined {
-  const hasBegun = status === 'Running' || status === 'Stopped' || status === 'Finished';
+  const hasBegun = status === 'Running' || status === 'Stopped' || status === 'Failed' || status === 'Finished';
   const done = takesBackUID === null ? lte(importOutcomes.row, lastRow) : doneBackwards(lastRow);
   return and(eq(importOutcomes.importUID, uid), hasBegun ? done : undefined);
 }

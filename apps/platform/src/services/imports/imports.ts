@@ -3,6 +3,8 @@ import {
   buildingImports,
   extensionOf,
   hasImportExtension,
+  LONGEST_FILE_NAME,
+  NAME_TOO_LONG,
   IMPORT_COLUMNS,
   userImports,
   type ImportKind,
@@ -19,6 +21,7 @@ import { previewSheet, type SheetPreview } from '../../sheets/preview-sheet.ts';
 import { UnreadableFile } from '../../sheets/unreadable-file.ts';
 import { importOutcomes, importRows, imports } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
+import { NOTHING_DONE } from './counts.ts';
 import { rejectedRows } from './rejected-rows.ts';
 import { releaseImport } from './release-import.ts';
 import { takeImportBack } from './take-import-back.ts';
@@ -84,9 +87,6 @@ const toldOfRow = {
   changes: importOutcomes.changes,
   isAsSaid: importOutcomes.isAsSaid,
 };
-
-/** What a file must not be called: the rest of a name is kept and shown, and leads nowhere. */
-const LONGEST_NAME = 255;
 
 const NEWEST_FIRST = 'queuedDate desc';
 
@@ -184,9 +184,16 @@ function servicesOf(kind: ImportKind, calls: Calls) {
 
     implement(calls.remove, async ({ tx, caller, params, uploads, now }) => {
       const found = await find({ tx, caller, params }, 'locked');
-      if (found.status === 'Running' || found.status === 'Queued') {
-        await tx.update(imports).set({ status: 'Stopped', finishedDate: now }).where(eq(imports.uid, found.uid));
-      } else if (waits.has(found.status)) {
+      const stopped = { status: 'Stopped', finishedDate: now } as const;
+      if (found.status === 'Running') {
+        await tx.update(imports).set(stopped).where(eq(imports.uid, found.uid));
+      } else if (found.status === 'Queued' && found.origin === 'SFTP') {
+        // Whoever sent it is still to be told what became of it (D-227).
+        await tx
+          .update(imports)
+          .set({ ...stopped, ...NOTHING_DONE })
+          .where(eq(imports.uid, found.uid));
+      } else if (found.status === 'Queued' || waits.has(found.status)) {
         await tx.delete(imports).where(eq(imports.uid, found.uid));
         await uploads.remove(found.uploadedFileName);
       }
@@ -219,9 +226,10 @@ async function requireRoom(tx: Transaction, { userUid }: Caller, now: Date): Pro
     });
 }
 
+/** The rest of a name is kept and shown, and leads nowhere. */
 function requireName(name: string): void {
   if (!hasImportExtension(name)) throw new Refusal(400, 'Invalid File Extension', { description: EXTENSIONS });
-  if (name.length > LONGEST_NAME) throw invalidField('file', `A file’s name has at most ${LONGEST_NAME} characters.`);
+  if (name.length > LONGEST_FILE_NAME) throw invalidField('file', NAME_TOO_LONG);
 }
 const EXTENSIONS = 'A file ends in .csv, .xls or .xlsx.';
 
@@ -269,7 +277,7 @@ async function toldOf(
   };
 }
 
-/** What was chosen for the newest import of the kind that the caller may see (D-221). */
+/** What was chosen last for an import of the kind that the caller may see: what takes one back, or failed before, chose nothing (D-221). */
 async function columnsLastTime(
   kind: ImportKind,
   { tx, caller, params }: Pick<Context<Calls['preview']>, 'tx' | 'caller' | 'params'>,
@@ -277,7 +285,13 @@ async function columnsLastTime(
   const [newest] = await tx
     .select({ columns: imports.columns })
     .from(imports)
-    .where(and(seenImports(caller, params.client, kind), isNotNull(imports.queuedDate)))
+    .where(
+      and(
+        seenImports(caller, params.client, kind),
+        isNotNull(imports.queuedDate),
+        sql`jsonb_array_length(${imports.columns}) > 0`,
+      ),
+    )
     .orderBy(desc(imports.queuedDate), desc(imports.uid))
     .limit(1);
   return [...(newest?.columns ?? [])];

@@ -4,7 +4,7 @@ import { refusalOfDatabase } from '../../http/database-refusal.ts';
 import { isRefused, type Each } from '../../http/each.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { KeptChange, RowChange, RowEffect, RowWritten } from '../../storage/schema/imports.ts';
-import { isUnavailable } from '../../storage/database-error.ts';
+import { isCollision, isUnavailable } from '../../storage/database-error.ts';
 import { keptBeside } from './kept-changes.ts';
 import { cellProblem } from './read-cell.ts';
 import {
@@ -156,7 +156,7 @@ const planOf = <Plan>(came: Row<Plan>['came']): Plan | undefined =>
   came === 'left out' || isRefused(came) || 'length' in came ? undefined : came.plan;
 
 /**
- * Writes plans all at once. What the database, or a look at what has been written, does not let be is undone and tried in
+ * Writes plans all at once. What collides with somebody else's is thrown, and begun anew. What the database, or a look at what has been written, does not let be is undone and tried in
  * halves, so that one is refused and the others are written.
  */
 async function writePlans<Lookups, Plan>(
@@ -168,7 +168,7 @@ async function writePlans<Lookups, Plan>(
   try {
     return await acting.tx.transaction((tx) => kind.write({ ...acting, tx }, plans));
   } catch (error) {
-    if (isUnavailable(error)) throw error;
+    if (isUnavailable(error) || isCollision(error)) throw error;
     const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
     if (refusal === undefined) throw error;
     if (plans.length === 1) return [refusal];
@@ -199,7 +199,7 @@ function readRow<Lookups>(
     const wrong = cellProblem(text);
     const meant = wrong === undefined ? read(text, lookups) : { problem: wrong };
     if ('value' in meant) values[field] = meant.value;
-    else
+    else if ('problem' in meant)
       problems.push({
         target,
         value: text.slice(0, LONGEST_SHOWN),

@@ -1,5 +1,5 @@
 import type { Contact } from '@wardmere/api';
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, asc, sql, type SQL } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
 import { inPortions } from '../../fairness/in-portions.ts';
 import type { Each } from '../../http/each.ts';
@@ -96,7 +96,7 @@ async function contactsByName(acting: Acting, rows: readonly ReadRow[]): Promise
     .map(({ cells }) => namesIn(cells))
     .map(([first, last]) => ({ first, last }));
   if (names.length === 0) return new Map();
-  const [first, last] = [sql`lower(btrim(${contacts.firstName}))`, sql`lower(btrim(${contacts.lastName}))`];
+  const [first, last] = [sql`normal_name(${contacts.firstName})`, sql`normal_name(${contacts.lastName})`];
   const these = sql`(${first}, ${last}) in (
     select said.first, said.last from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as said (first text, last text))`;
   return contactsBy(acting, these, sql<string>`'contact ' || ${first} || E'\\n' || ${last}`);
@@ -107,6 +107,7 @@ async function contactsBy({ tx, caller, client, lock }: Acting, which: SQL, key:
     .select({ uid: contacts.uid, key })
     .from(contacts)
     .where(and(seenPeople(caller, client, contacts), which))
+    .orderBy(asc(contacts.uid))
     .$dynamic();
   const keys = lock === 'locked' ? await asked.for('update') : await asked;
   if (keys.length === 0) return new Map();

@@ -4,21 +4,26 @@ import type { Store } from '../../storage/open.ts';
 /** What is locked for as long as the work on an import goes on. */
 export interface Alone {
   /** Waits until nobody else works on a thing; false where the process ends meanwhile. */
-  on(thing: string, ending: AbortSignal): Promise<boolean>;
+  on(thing: string): Promise<boolean>;
 }
 
 const LOOK_EVERY_MS = 250;
 
 /**
  * Does work on one import while nobody else does, in whichever process, and lets it be alone with more. The locks are the
- * connection's: they are free as soon as a process that held them is gone.
+ * connection's: they are free as soon as a process that held them is gone. Where this one ends meanwhile nothing is done.
  */
-export async function oneAtATime(store: Store, uid: string, work: (alone: Alone) => Promise<void>): Promise<void> {
+export async function oneAtATime(
+  store: Store,
+  uid: string,
+  ending: AbortSignal,
+  work: (alone: Alone) => Promise<void>,
+): Promise<void> {
   const connection = await store.pool.connect();
   let isSound = false;
   const held = new Set<string>();
   const alone: Alone = {
-    async on(thing, ending) {
+    async on(thing) {
       while (!held.has(thing) && !ending.aborted) {
         const { rows } = await connection.query<{ mine: boolean }>(
           'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
@@ -31,8 +36,8 @@ export async function oneAtATime(store: Store, uid: string, work: (alone: Alone)
     },
   };
   try {
-    await connection.query('select pg_advisory_lock(hashtextextended($1, 0))', [`import ${uid}`]);
-    await work(alone);
+    // Asked for again and again: who stood in line in the database would be let go by nobody.
+    if (await alone.on(`import ${uid}`)) await work(alone);
     await connection.query('select pg_advisory_unlock_all()');
     isSound = true;
   } finally {

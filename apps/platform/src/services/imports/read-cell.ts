@@ -4,7 +4,11 @@ import { distance } from 'fastest-levenshtein';
 /** A cell as it is meant, or what is wrong with it. */
 export type Read<Value> =
   | { readonly value: Value }
-  | { readonly problem: string; readonly suggestions?: readonly string[] };
+  | { readonly problem: string; readonly suggestions?: readonly string[] }
+  | typeof NOTHING;
+
+/** A cell that says no more than an empty one: what is stored stays (D-222). */
+export const NOTHING = { says: 'nothing' } as const;
 
 /** What stands for a sign that no text holds. */
 export const UNKNOWN_SIGN = '\uFFFD';
@@ -26,7 +30,10 @@ export const readCode = (text: string): Read<string> =>
     ? { problem: 'The spreadsheet has shortened this number: format the column as text.' }
     : { value: text };
 
-/** A name of something, compared without its letter case and the spaces around it. */
+/**
+ * A name of something, compared without its letter case and the spaces around it, whatever else its blanks are written with;
+ * `normal_name` of the database says the same of what is stored.
+ */
 export function normalName(text: string): string {
   const typed = text.trim().toLowerCase();
   return UNUSUAL_SPACE.test(typed) ? typed.replaceAll(/\s+/g, ' ') : typed;
@@ -116,6 +123,7 @@ export function readNames<Value>(text: string, names: Names<Value>, what: string
     .map((each) => each.trim())
     .filter((each) => each !== '')
     .map((each) => readName(each, names, what));
+  if (read.length === 0) return NOTHING;
   const wrong = read.find((each) => 'problem' in each);
   if (wrong !== undefined) return wrong;
   return { value: [...new Set(read.flatMap((each) => ('value' in each ? [each.value] : [])))] };

@@ -5,6 +5,7 @@ import { forbidden, invalidField, Refusal } from '../../http/refusal.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { drops, imports } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
+import { NOTHING_DONE } from './counts.ts';
 import type { ImportFound } from './import-record.ts';
 
 interface Releasing {
@@ -36,7 +37,7 @@ export async function releaseImport(
     await tx.update(imports).set({ status: 'Queued', acceptedChanges: changes }).where(eq(imports.uid, uid));
     return jobs.send(tx, 'imports', released);
   }
-  const anew = { status: 'Asked', senderUID: sender, acceptedChanges: changes, hold: null, lastRow: 0 } as const;
+  const anew = { ...NOTHING_DONE, status: 'Asked', senderUID: sender, acceptedChanges: changes, hold: null } as const;
   await tx.update(imports).set(anew).where(eq(imports.uid, uid));
   return jobs.send(tx, 'drops', released);
 }

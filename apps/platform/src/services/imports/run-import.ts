@@ -1,10 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { isMoving, type RunHold } from '@wardmere/api';
 import { and, eq } from 'drizzle-orm';
 import { allows } from '../../access/allows.ts';
 import { enterFor } from '../../access/enter-for.ts';
 import { enterLocked } from '../../access/rank.ts';
 import { UnreadableFile } from '../../sheets/unreadable-file.ts';
-import { isUnavailable } from '../../storage/database-error.ts';
+import { isCollision, isUnavailable } from '../../storage/database-error.ts';
 import type { Store } from '../../storage/open.ts';
 import { imports } from '../../storage/schema/index.ts';
 import { asPlatform, inTransactionOf, statementLimit, type Transaction } from '../../storage/transaction.ts';
@@ -43,6 +44,10 @@ interface Running {
   readonly ending: AbortSignal;
 }
 
+/** A step that collides with what somebody else writes is begun anew so often at once, after a pause; then later, as a new job. */
+const MOST_COLLISIONS = 8;
+const AFTER_COLLISION_MS = 50;
+
 /** Whoever queued it may do so no more. */
 class MayNotAnyMore extends Error {}
 
@@ -62,11 +67,12 @@ const withoutRights = ({ status, actsForDrop }: ImportFound) => {
  * first batch that was not written: a batch and what became of its rows are written together.
  */
 export const runImport = (running: Running, uid: string): Promise<void> =>
-  oneAtATime(running.store, uid, (alone) => goThrough(running, uid, alone));
+  oneAtATime(running.store, uid, running.ending, (alone) => goThrough(running, uid, alone));
 
 async function goThrough(running: Running, uid: string, alone: Alone): Promise<void> {
   const { store, ending } = running;
   let hasTurn = false;
+  let collisions = 0;
   for (;;) {
     const found = await asPlatform(store, async (tx) => {
       const [row] = await tx.select().from(imports).where(eq(imports.uid, uid));
@@ -76,15 +82,21 @@ async function goThrough(running: Running, uid: string, alone: Alone): Promise<v
     const kind = judgeFor(found);
     if (!hasTurn && isWriting(found)) {
       // One file after the other: whoever brings the same as somebody else at once finds it done, and not half of it.
-      hasTurn = await alone.on(`imports ${found.clientUID} ${found.kind}`, ending);
+      hasTurn = await alone.on(`imports ${found.clientUID} ${found.kind}`);
       continue;
     }
     try {
       if ((await step(running, found, kind)) === 'over') return;
+      collisions = 0;
     } catch (error) {
       if (error instanceof UnreadableFile) return end(running, found, { status: 'Failed', reason: error.message });
       if (error instanceof MayNotAnyMore) return end(running, found, withoutRights(found));
-      if (isUnavailable(error)) throw error;
+      if (isCollision(error) && collisions < MOST_COLLISIONS) {
+        collisions += 1;
+        await wait(AFTER_COLLISION_MS * collisions);
+        continue;
+      }
+      if (isUnavailable(error) || isCollision(error)) throw error;
       await end(running, found, { status: 'Failed', reason: 'Something went wrong. Please try again.' });
       throw error;
     }
@@ -232,17 +244,18 @@ function asSender<Result>(
   return inTransactionOf(store, enterAlone, (_tx, acting) => work(acting), BATCH_PATIENCE);
 }
 
-/** Ends an import unless somebody else has ended it. */
+/** Ends an import unless somebody else has ended it; one that fails before it has written anything is told with nothing done. */
 async function end(
   { store, now }: Running,
   { uid, status }: ImportFound,
   how: { readonly status: ImportFound['status']; readonly reason?: string; readonly hold?: RunHold },
 ): Promise<void> {
   const finishedDate = how.status === 'Rehearsed' || how.status === 'Held' ? null : now();
+  const isBegun = status === 'Running';
   await asPlatform(store, (tx) =>
     tx
       .update(imports)
-      .set({ ...how, finishedDate })
+      .set({ ...how, ...(how.status === 'Failed' && !isBegun && NOTHING_DONE), finishedDate })
       .where(and(eq(imports.uid, uid), eq(imports.status, status))),
   );
 }

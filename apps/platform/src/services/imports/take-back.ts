@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
 import { refusalOfDatabase } from '../../http/database-refusal.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { isUnavailable } from '../../storage/database-error.ts';
+import { isCollision, isUnavailable } from '../../storage/database-error.ts';
 import { importOutcomes, importRows, imports, importWritings } from '../../storage/schema/index.ts';
 import type { KeptChange, RowWritten } from '../../storage/schema/imports.ts';
 import type { Transaction } from '../../storage/transaction.ts';
@@ -108,7 +108,7 @@ async function takeBackRow<Lookups, Plan>(
     const became = await acting.tx.transaction((tx) => takeBackRecord(taking, { ...acting, tx }, taken));
     return { ...nothing, ...became };
   } catch (error) {
-    if (isUnavailable(error)) throw error;
+    if (isUnavailable(error) || isCollision(error)) throw error;
     const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
     if (refusal === undefined) throw error;
     return { ...nothing, outcome: 'Rejected', problems: problemsOf(taking.kind.columns, {}, refusal) };

@@ -80,12 +80,11 @@ function requireInTime(original: ImportFound, now: Date): void {
 
 const conflict = (description: string) => new Refusal(409, 'Conflict.', { description });
 
-/** A run that takes another back: about the same file, under a name of its own. */
-const begun = ({ uid, clientUID, kind, originalFileName, uploadedFileName, origin }: ImportFound) => ({
+/** A run that takes another back: about the same file, under a name of its own; it came by no file, however that one did. */
+const begun = ({ uid, clientUID, kind, originalFileName, uploadedFileName }: ImportFound) => ({
   clientUID,
   kind,
   uploadedFileName: `${randomUUID()}.${extensionOf(uploadedFileName)}`,
   originalFileName,
-  origin,
   takesBackUID: uid,
 });

@@ -1,18 +1,20 @@
 import { isMoving, RUN_STATUSES } from '@wardmere/api';
-import { and, isNull, lt, notInArray, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, notInArray, or, type SQL } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import { withoutWork, type Jobs, type Queue } from '../../jobs/jobs.ts';
 import type { Store } from '../../storage/open.ts';
 import { imports } from '../../storage/schema/index.ts';
 import { asPlatform } from '../../storage/transaction.ts';
 import type { Uploads } from '../../uploads/uploads.ts';
-import { TAKEN_BACK_WITHIN, toldStatus } from './import-record.ts';
+import { TAKEN_BACK_WITHIN, toldStatus, type ImportFound } from './import-record.ts';
 
 const HOUR = 3_600_000;
 /** What was never queued is kept for a day, what was for thirty, and for as long as it can be taken back (D-225, D-228). */
 export const UNQUEUED_MS = 24 * HOUR;
 const QUEUED_MS = 30 * 24 * HOUR;
 const AT_ONCE = 500;
+/** An import with all its rows may take longer to forget than somebody waits for a call. */
+const FORGETTING_PATIENCE = 60_000;
 
 /** Forgets files and rows that are kept no longer, and files that belong to no import any more. */
 export async function tendImports(
@@ -25,14 +27,28 @@ export async function tendImports(
   // One that was held for weeks is over long after it began, and what takes another back is still reading its rows.
   const isOver = or(isNull(imports.finishedDate), lt(imports.finishedDate, ago(TAKEN_BACK_WITHIN)));
   const isStill = notInArray(toldStatus, RUN_STATUSES.filter(isMoving));
-  await asPlatform(store, (tx) =>
-    tx
-      .delete(imports)
-      .where(or(and(isNull(imports.queuedDate), before(UNQUEUED_MS)), and(before(QUEUED_MS), isOver, isStill))),
+  const isKeptNoLonger = or(
+    and(isNull(imports.queuedDate), before(UNQUEUED_MS)),
+    and(before(QUEUED_MS), isOver, isStill),
   );
+  const old = await asPlatform(store, (tx) => tx.select({ uid: imports.uid }).from(imports).where(isKeptNoLonger));
+  const failures: unknown[] = [];
+  // One by one, each with all its rows: where one takes too long, the others and their files are not kept for it.
+  for (const { uid } of old)
+    await asPlatform(
+      store,
+      (tx) => tx.delete(imports).where(and(eq(imports.uid, uid), isKeptNoLonger)),
+      FORGETTING_PATIENCE,
+    ).catch((error: unknown) => failures.push(error));
+  await sweepFiles(store, uploads, ago(UNQUEUED_MS));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Forgets files that belong to no import any more. */
+async function sweepFiles(store: Store, uploads: Pick<Uploads, 'remove' | 'keptSince'>, before: Date): Promise<void> {
   // Also what came after its import was forgotten, and what a client left behind that is there no more.
   const old: string[] = [];
-  for await (const name of uploads.keptSince(ago(UNQUEUED_MS))) old.push(name);
+  for await (const name of uploads.keptSince(before)) old.push(name);
   for (let at = 0; at < old.length; at += AT_ONCE) {
     const names = old.slice(at, at + AT_ONCE);
     const known = await asPlatform(store, (tx) =>
@@ -41,6 +57,52 @@ export async function tendImports(
     const kept = new Set(known.map(({ name }) => name));
     for (const name of names) if (!kept.has(name)) await uploads.remove(name);
   }
+}
+
+/** What goes on by itself. */
+const moving: ImportFound['status'][] = ['Rehearsing', 'Queued', 'Running'];
+/** Whoever takes a file by SFTP has handed it over by then, or has ended before. */
+const HANDED_OVER_WITHIN = 10 * 60_000;
+
+interface TakingUp {
+  readonly store: Store;
+  readonly jobs: Pick<Jobs, 'send' | 'begin'>;
+  readonly uploads: Pick<Uploads, 'has'>;
+  readonly now: Date;
+}
+
+/**
+ * Takes up imports that nobody works on any more, whose work was given up or lost, and files that have come whole by SFTP and
+ * were never begun: they were said to be taken.
+ */
+export async function takeUpLeft({ store, jobs, uploads, now }: TakingUp): Promise<void> {
+  await takeUp({ store, jobs }, 'imports', among(imports.status, moving));
+  const came = and(eq(imports.origin, 'SFTP'), eq(imports.status, 'Asked'));
+  const before = lt(imports.createdAt, new Date(now.getTime() - HANDED_OVER_WITHIN));
+  await takeUp({ store, jobs }, 'drops', and(came, before), ({ uploadedFileName }) => uploads.has(uploadedFileName));
+}
+
+async function takeUp(
+  { store, jobs }: Pick<TakingUp, 'store' | 'jobs'>,
+  queue: Queue,
+  which: SQL | undefined,
+  isWhole: (found: ImportFound) => boolean | Promise<boolean> = () => true,
+): Promise<void> {
+  const left = await asPlatform(store, async (tx) => {
+    const found = await tx.select().from(imports).where(which);
+    const idle = new Set(
+      await withoutWork(
+        tx,
+        queue,
+        found.map(({ uid }) => uid),
+      ),
+    );
+    return found.filter(({ uid }) => idle.has(uid));
+  });
+  for (const found of left)
+    if (await isWhole(found))
+      await asPlatform(store, (tx) => jobs.send(tx, queue, { client: found.clientUID, import: found.uid }));
+  if (left.length > 0) jobs.begin();
 }
 
 /**
@@ -52,6 +114,6 @@ export const resumeImports = (store: Store, jobs: Pick<Jobs, 'send'>): Promise<v
     const begun = await tx
       .select({ uid: imports.uid, client: imports.clientUID })
       .from(imports)
-      .where(among(imports.status, ['Rehearsing', 'Queued', 'Running']));
+      .where(among(imports.status, moving));
     for (const { uid, client } of begun) await jobs.send(tx, 'imports', { client, import: uid });
   });

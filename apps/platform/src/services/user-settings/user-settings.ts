@@ -1,5 +1,5 @@
 import { userSettings as calls, type UserSettingsDraft } from '@wardmere/api';
-import { eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { userSettings } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { settingsAbove } from '../../access/above.ts';
@@ -17,10 +17,14 @@ export const userSettingServices = [
     return told(context, context.params.client);
   }),
   implement(calls.inherit, async ({ tx, params, precondition }) => {
-    const { isInherited, written } = await find(tx, params.client);
+    const { uid, isInherited, written } = await find(tx, params.client);
     requireVersion(precondition, written.version);
     if (isInherited) throw missing();
-    await tx.delete(userSettings).where(eq(userSettings.clientUID, params.client));
+    // What somebody saved meanwhile is not given up unseen.
+    const { rowCount } = await tx
+      .delete(userSettings)
+      .where(and(eq(userSettings.uid, uid), eq(userSettings.version, written.version)));
+    if (rowCount !== 1) throw stale();
     return { data: undefined };
   }),
   implement(calls.replaceOfPlatform, async (context) => {

@@ -1,5 +1,5 @@
 import type { ListedUser, User } from '@wardmere/api';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
 import {
   buildings,
@@ -180,6 +180,8 @@ function rowsWhere(tx: Transaction, caller: Caller, client: string, which: SQL, 
     .leftJoin(buildings, isHome(caller))
     .leftJoin(defaultLandingPages, eq(defaultLandingPages.uid, users.defaultLandingPageUID))
     .where(and(seenPeople(caller, client, users), which))
+    // Whoever locks several does so in one order.
+    .orderBy(asc(users.uid))
     .$dynamic();
   return lock === 'locked' ? asked.for('update', { of: users }) : asked;
 }

@@ -9,6 +9,7 @@ import { wrongWithRule } from '@wardmere/connect';
 import { checkTemplate } from '@wardmere/connect/template';
 import { and, eq } from 'drizzle-orm';
 import type * as v from 'valibot';
+import { endWaiting, WAS_DELETED, WAS_SWITCHED_OFF } from '../../deliveries/end-waiting.ts';
 import { implement, type Context } from '../../http/implement.ts';
 import { flagField, foldedSearchField, pageFrom, textField, type ListFields } from '../../http/list.ts';
 import { invalid, invalidField, missing } from '../../http/refusal.ts';
@@ -103,13 +104,15 @@ export const configurationServices = [
       { uid: row.uid, version: written.version },
       columns,
     );
+    if (row.isEnabled && !body.isEnabled) await endWaiting(tx, { ...which, now }, WAS_SWITCHED_OFF);
     return toldWhole(await findConfiguration(tx, which), context);
   }),
 
-  implement(calls.remove, async ({ tx, params, precondition }) => {
+  implement(calls.remove, async ({ tx, params, precondition, now }) => {
     const { written } = await findConfiguration(tx, params, 'locked');
     requireVersion(precondition, written.version);
     await tx.delete(webhookConfigurations).where(eq(webhookConfigurations.uid, params.configuration));
+    await endWaiting(tx, { ...params, now }, WAS_DELETED);
     return { data: undefined };
   }),
 ];

@@ -25,7 +25,7 @@ interface AskedOf {
   readonly caller: Caller;
   readonly client: string;
   readonly query: Asked;
-  /** Whether the asker may read configurations: otherwise there is no filter by them, and search finds names alone (D-271). */
+  /** Whether the asker may read configurations: otherwise there is no filter by them or by buildings, and search finds incidents by their id and nothing else but names (D-271). */
   readonly seesRequests: boolean;
 }
 

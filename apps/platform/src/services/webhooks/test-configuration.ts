@@ -21,7 +21,8 @@ export const testServices = [
     {
       see: async ({ tx, params, caller, sender, now: at }) => {
         const { data: configuration, written } = await findConfiguration(tx, params);
-        if (sender.tests.take(caller.userUid) === 'refused') throw tooMany();
+        const wait = sender.tests.take(caller.userUid);
+        if (wait > 0) throw tooMany(wait);
         return { configuration, version: written.version, sender, at };
       },
       prepare: async ({ body }, { configuration, version, sender, at }): Promise<SentTest> => {
@@ -66,10 +67,10 @@ async function sentThrough(
   return { ...(await sender.attempt({ id, message: made.message, credential, ignoreSslErrors })), ...kept };
 }
 
-const tooMany = () =>
+const tooMany = (wait: number) =>
   new Refusal(429, 'Too much at once.', {
     description: 'At most 30 tests a minute can be sent.',
-    headers: { 'Retry-After': '2' },
+    headers: { 'Retry-After': `${Math.ceil(wait / 1000)}` },
   });
 
 /** The incident of a test: one that nobody reported, and told as a test (D-252). */

@@ -1,5 +1,4 @@
 import { Rail } from '@wardmere/ui';
-import { isDevelopmentBuild } from '../../system/build.ts';
 import { useFacts, usePlace } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { railGroupsOf } from '../../parts/menu/rail-groups.ts';
@@ -11,6 +10,6 @@ export function ConsoleRail() {
   const facts = useFacts();
   const { path } = usePlace();
   const [showUnavailable] = useShowUnavailable();
-  const groups = railGroupsOf({ routes, facts, config, path, showUnavailable, development: isDevelopmentBuild });
+  const groups = railGroupsOf({ routes, facts, config, path, showUnavailable });
   return <Rail brand={config.brand.name} logo={config.branding[config.region].logo} groups={groups} />;
 }

@@ -2,7 +2,6 @@ import { permit } from '@wardmere/machines';
 import { word } from '@wardmere/ui/words';
 import { Avatar, ButtonLink, Menu, TopBar } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
-import { isDevelopmentBuild } from '../../system/build.ts';
 import { useFacts, usePerson, useSession } from '../../system/hooks.ts';
 import { openJournal } from '../../system/journal-address.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
@@ -68,7 +67,6 @@ export function ConsoleTopBar() {
           session: { fullName: person.name, email: session.email },
           routes,
           facts,
-          development: isDevelopmentBuild,
           offersChangeClient: mayChange && !isWide,
           onJournal: () => openJournal(portal),
           appearance: appearanceItems,

@@ -7,33 +7,23 @@ import { userMenuOf } from './user-menu.ts';
 const facts: Facts = { ...nothingKnown('uk'), signedIn: true, client: { uid: 'c', name: 'C' } };
 const session = { fullName: 'Ada Price', email: 'ada@example.org' };
 const routes = createRoutes({ brand: DEFAULT_BRAND, visitorApp: 'va' });
-const ids = (change: Partial<Facts>, development: boolean) =>
-  userMenuOf({ session, routes, facts: { ...facts, ...change }, development }).map(({ id }) => id);
+const ids = (change: Partial<Facts>) =>
+  userMenuOf({ session, routes, facts: { ...facts, ...change } }).map(({ id }) => id);
 
 it('offers the own pages that stand, and signing out last', () => {
-  expect(ids({}, true)).toEqual([
-    'who',
-    '/user/profile',
-    '/user/preferences',
-    '/user/change-password',
-    'rule',
-    '/logout',
-  ]);
+  expect(ids({})).toEqual(['who', '/user/profile', '/user/preferences', '/user/change-password', 'rule', '/logout']);
 });
 
 it('offers no password change to a single sign-on account (D-053)', () => {
-  expect(ids({ isSSOAuthenticated: true }, true)).not.toContain('/user/change-password');
+  expect(ids({ isSSOAuthenticated: true })).not.toContain('/user/change-password');
 });
 
 it('leaves out pages that this build does not have', () => {
   const unbuilt = routes.filter(({ path }) => !path.startsWith('/user'));
-  expect(userMenuOf({ session, routes: unbuilt, facts, development: false }).map(({ id }) => id)).toEqual([
-    'who',
-    '/logout',
-  ]);
+  expect(userMenuOf({ session, routes: unbuilt, facts }).map(({ id }) => id)).toEqual(['who', '/logout']);
 });
 
 it('offers changing the client where the top bar has no room for it (D-031)', () => {
-  const menu = userMenuOf({ session, routes, facts, development: false, offersChangeClient: true });
+  const menu = userMenuOf({ session, routes, facts, offersChangeClient: true });
   expect(menu[1]).toMatchObject({ label: 'Change client', href: '/v7/admin/clients' });
 });

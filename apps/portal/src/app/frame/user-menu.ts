@@ -3,7 +3,7 @@ import { permit, type Facts } from '@wardmere/machines';
 import type { IconName, MenuItem } from '@wardmere/ui';
 import { word, type Phrase } from '@wardmere/ui/words';
 import { BASE } from '../../system/address.ts';
-import { isBuilt, routeOf, type Route } from '../../system/route.ts';
+import { routeOf, type Route } from '../../system/route.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 import type { DefinedRoute } from '../../system/define-route.ts';
@@ -12,7 +12,6 @@ interface UserMenuQuestion {
   readonly session: Pick<SessionContext, 'fullName' | 'email'>;
   readonly routes: readonly Route[];
   readonly facts: Facts;
-  readonly development: boolean;
   /** The top bar has no room for the link of D-031. */
   readonly offersChangeClient?: boolean;
   /** Opens the journal of the session (N10). */
@@ -32,14 +31,13 @@ export function userMenuOf({
   session,
   routes,
   facts,
-  development,
   offersChangeClient = false,
   onJournal,
   appearance = [],
 }: UserMenuQuestion): readonly MenuItem[] {
   const offers = own.flatMap(({ page, label, icon }) => {
     const route = routeOf(routes, page);
-    const offered = route && (isBuilt(route) || development) && permit(route.rule, facts).allowed;
+    const offered = route && permit(route.rule, facts).allowed;
     return offered ? [{ id: route.path, label: word(label), icon, href: `${BASE}${route.path}` }] : [];
   });
   return [

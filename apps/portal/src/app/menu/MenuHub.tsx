@@ -1,6 +1,5 @@
 import { Button, EmptyState, Section, Stack, Switch, Tile, TileGrid } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
-import { isDevelopmentBuild } from '../../system/build.ts';
 import { useShowUnavailable } from '../frame/show-unavailable.ts';
 import { useFacts } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
@@ -13,14 +12,12 @@ export function MenuHub({ groups, area, empty }: Pick<MenuQuestion, 'groups' | '
   const { config, routes } = useRunningPortal();
   const facts = useFacts();
   const [showUnavailable, setShowUnavailable] = useShowUnavailable();
-  const question = { groups, area, routes, facts, config, development: isDevelopmentBuild };
+  const question = { groups, area, routes, facts, config };
   const judged = menuOf({ ...question, showUnavailable });
-  const isEmptyBuild = menuOf({ ...question, showUnavailable: true }).length === 0;
   const hidden = judged.flatMap(({ links }) => links).filter(({ verdict }) => !verdict.allowed);
   return (
     <Stack gap="huge">
-      {isEmptyBuild && <EmptyState icon="gear" title="This version has nothing to set here" />}
-      {judged.length === 0 && !isEmptyBuild && (
+      {judged.length === 0 && (
         <EmptyState
           icon="gear"
           title={empty}
@@ -55,7 +52,6 @@ function Group({ group }: { readonly group: JudgedGroup }) {
             href={link.isExternal ? link.path : `${BASE}${link.path}`}
             title={link.label}
             icon={link.icon}
-            badge={link.built ? undefined : 'Not built yet'}
             {...lockedBy(link.verdict, { config, facts })}
           >
             {link.about}

@@ -10,7 +10,7 @@ import { START_AGAIN, startAgain } from '../../kinds/page/start-again.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
-const title = 'Something went wrong';
+export const ERROR_TITLE = 'Something went wrong';
 
 /** The last fatal message, or the fallback words, with a way to try again and a way to sign in again (D-019, D-190). */
 export const ErrorPage: ComponentType<ScreenParams> = function ErrorPage() {
@@ -28,14 +28,14 @@ export const ErrorPage: ComponentType<ScreenParams> = function ErrorPage() {
   if (!inPrompt) {
     return (
       <Page>
-        <PageHeader title={title} />
+        <PageHeader title={ERROR_TITLE} />
         <FailurePanel message={message} onRetry={retry} actions={signIn} />
       </Page>
     );
   }
   return (
     <PromptView
-      title={title}
+      title={ERROR_TITLE}
       icon="alert"
       tone="danger"
       actions={

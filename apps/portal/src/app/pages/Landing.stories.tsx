@@ -117,8 +117,10 @@ export const Empty: ScreenStory = {
 };
 
 export const Failed: ScreenStory = {
-  args: { answers: { 'modules.ofClient': refuse(503) } },
+  args: { answers: { 'modules.ofClient': refuse(409, { description: 'They are being moved until ten.' }) } },
   play: async () => {
+    // What the host gives as the reason stands below (D-047).
+    await within(screen.getByRole('main')).findByText('They are being moved until ten.');
     await seeText(/Unable to fetch modules/);
   },
 };

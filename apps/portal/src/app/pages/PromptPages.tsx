@@ -57,7 +57,7 @@ export function VerifyEmailPage() {
         <>
           {/* The claim changes with a new sign-in only: the portal starts anew. */}
           <Button emphasis="action" onPress={startAgain}>
-            I have verified my email
+            I have verified my e-mail
           </Button>
           <SignOut />
         </>

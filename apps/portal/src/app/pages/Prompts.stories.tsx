@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { seeTitle } from '../../../harness/gestures.ts';
+import { seeButton, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
@@ -20,7 +20,13 @@ export const NoPermissions: ScreenStory = {
   args: { path: to(pages.noPermissions) },
   play: titled('No permissions yet'),
 };
-export const VerifyEmail: ScreenStory = { args: { path: to(pages.verifyEmail) }, play: titled('Verify your email') };
+export const VerifyEmail: ScreenStory = {
+  args: { path: to(pages.verifyEmail) },
+  play: async () => {
+    await seeTitle('Verify your email');
+    await seeButton('I have verified my e-mail');
+  },
+};
 export const PartnerUser: ScreenStory = { args: { path: to(pages.partnerUser) }, play: titled('Partner account') };
 export const SignedOut: ScreenStory = {
   args: { as: 'nobody', path: to(pages.signedOut) },

@@ -1,6 +1,5 @@
 import { ALL_BUILDINGS } from '@wardmere/api';
 import { Banner, Button, Page, PageHeader } from '@wardmere/ui';
-import { isDevelopmentBuild } from '../../system/build.ts';
 import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
 import { useChild, useFacts, useSelection } from '../../system/hooks.ts';
 import { menuOf } from '../../parts/menu/menu-of.ts';
@@ -38,7 +37,6 @@ function MoreWithAllBuildings() {
     area: 'client',
     routes,
     config,
-    development: isDevelopmentBuild,
   } as const;
   const count = (allBuildingsSelected: boolean) =>
     menuOf({ ...menu, facts: { ...facts, allBuildingsSelected } }).flatMap(({ links }) => links).length;

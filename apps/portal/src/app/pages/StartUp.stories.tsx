@@ -54,6 +54,15 @@ export const ProfileFailed: ScreenStory = {
   },
 };
 
+/** What the host gives as the reason stands below (D-047). */
+export const ProfileRefusedForAReason: ScreenStory = {
+  args: { answers: { 'session.clientProfile': refuse(409, { description: 'Your organisation has been closed.' }) } },
+  play: async () => {
+    await seeTitle('The portal could not be started');
+    await seeText('Your organisation has been closed.');
+  },
+};
+
 export const BuildingsFailed: ScreenStory = {
   args: { answers: { 'session.buildings': refuse(503) } },
   play: async () => {

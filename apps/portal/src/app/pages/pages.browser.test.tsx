@@ -11,7 +11,7 @@ import type { Portal } from '../../system/portal.ts';
 import { selectedContext } from '../../system/storage.ts';
 import { createFakePortal, northfield, system, uid } from '../../../harness/testing/fake-world.ts';
 import { onNoticeAction } from '../../system/notice-actions.ts';
-import { TimeoutModal } from './TimeoutModal.tsx';
+import { TimeoutModal } from '../../kinds/page/TimeoutModal.tsx';
 
 const module = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const every = Array.from({ length: 19 }, (_, index) => module(index + 1));
@@ -162,10 +162,14 @@ describe('a client that cannot be loaded', () => {
       path: '/client/admin?from=test',
       person: system,
       answer: (path) =>
-        path.endsWith(`/Clients/${northfield.uid}`) && !works ? Response.json({}, { status: 500 }) : undefined,
+        path.endsWith(`/Clients/${northfield.uid}`) && !works
+          ? Response.json({ description: 'It is being moved.' }, { status: 409 })
+          : undefined,
     });
     const main = page.getByRole('main');
     await expect.element(main.getByText('Unable to fetch client. Please try again')).toBeVisible();
+    // What the host gives as the reason stands below (D-047).
+    await expect.element(main.getByText('It is being moved.')).toBeVisible();
     portal.navigate('/admin/clients');
     await expect.element(page.getByRole('heading', { level: 1, name: /^Clients/ })).toBeVisible();
     portal.navigate('/client/admin?from=test');
@@ -275,6 +279,22 @@ it('says why start-up failed, and goes on once it works (D-016)', async () => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await opened;
   await expect.element(page.getByRole('heading', { level: 1, name: 'Northfield Trust' })).toBeVisible();
+});
+
+it.each([
+  ['/client/admin/wardmere-connect/configurations', 'read:webhookconfigurations'],
+  ['/client/admin/user-management-settings/mappings', 'canmanageroles'],
+])('lands on %s once it is known whether there is such a page (D-008, D-057)', async (chosen, permission) => {
+  await openPortal({
+    path: '/',
+    person: { permissions: [permission] },
+    hasConnection: true,
+    answer: (path) =>
+      path.includes('/profile/')
+        ? Response.json({ uid: uid(900), defaultLandingPage: { uid: uid(7), name: 'Chosen', path: chosen } })
+        : undefined,
+  });
+  await vi.waitFor(() => expect(location.pathname).toBe(`/v7${chosen}`));
 });
 
 it('shows the time-out as a modal that cannot be dismissed, without fetching the dialog (D-015)', async () => {

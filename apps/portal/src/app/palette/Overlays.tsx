@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEarlyKeys } from '@wardmere/ui';
-import { Component, type ReactNode } from 'react';
 import { useChild, useNavigation } from '../../system/hooks.ts';
 import { isInConsole } from '../../system/route.ts';
+import { Boundary } from '../Boundary.tsx';
 import { Journal } from '../journal/Journal.tsx';
 import { loadedOverlay } from './load.ts';
 
@@ -18,24 +18,14 @@ export function Overlays() {
     onType: (text) => overlays.send({ type: 'overlay.type', text }),
   });
   if (!useNavigation(isInConsole)) return undefined;
+  // A defect up here never takes the page below with it.
   return (
-    <Apart>
+    <Boundary>
       <Journal />
       {here.map((overlay) => {
         const Dialog = loadedOverlay(overlay)?.Dialog;
         return Dialog && <Dialog key={overlay} />;
       })}
-    </Apart>
+    </Boundary>
   );
-}
-
-/** A defect up here never takes the page below with it. */
-class Apart extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-  override render() {
-    return this.state.failed ? undefined : this.props.children;
-  }
 }

@@ -8,8 +8,9 @@ import { useChild, useSession } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { clientDirectoryOf } from '../frame/client-directory.ts';
 import type { Entry } from './entries.ts';
-import { searchedIn } from './find-record.ts';
+
 import { groupsOf, offeredIn, type Offered } from './groups.ts';
+import { searchedIn } from './id-places.ts';
 import { fittingRecords, knownRecords, recordEntries } from './records.ts';
 import type { Portal } from '../../system/portal.ts';
 import { paletteOf } from './palette-actor.ts';

@@ -2,7 +2,7 @@ import type { IconName } from '@wardmere/ui';
 import { said, word } from '@wardmere/ui/words';
 import type { DefinedRoute } from '../../system/define-route.ts';
 import { pages } from '../../system/pages.ts';
-import { isBuilt, routeOf } from '../../system/route.ts';
+import { routeOf } from '../../system/route.ts';
 import { beginnable } from './beginnable.ts';
 import type { PageEntry } from './entries.ts';
 import type { PagesQuestion } from './pages.ts';
@@ -135,7 +135,7 @@ export const bulkStarts: readonly BulkStart[] = [
 export const bulkStartsOf = (question: PagesQuestion): readonly PageEntry[] =>
   bulkStarts.flatMap(({ list, action, label, also, icon, page, narrowed, allowedAs }): PageEntry[] => {
     const [route, writing] = [routeOf(question.routes, page), routeOf(question.routes, allowedAs)];
-    if (route === undefined || writing === undefined || !isBuilt(route)) return [];
+    if (route === undefined || writing === undefined) return [];
     const begun = beginnable(question, [route, writing], route.rule.area === 'client');
     if (begun === undefined) return [];
     return [

@@ -51,7 +51,6 @@ export function offeredIn(portal: Portal): Offered {
     facts,
     config,
     showUnavailable,
-    development: isDevelopmentBuild,
     here: matchRoute(routes, place.path),
   };
   return {

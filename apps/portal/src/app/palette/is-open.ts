@@ -3,7 +3,7 @@ import type { DefinedRoute } from '../../system/define-route.ts';
 import type { Portal } from '../../system/portal.ts';
 import { routeOf } from '../../system/route.ts';
 
-export type Asked = Pick<Portal, 'api' | 'child' | 'routes'>;
+export type Asked = Pick<Portal, 'api' | 'child' | 'routes' | 'config'>;
 
 /** What is known of whoever looks. */
 export const factsIn = (portal: Pick<Asked, 'child'>) => portal.child('navigation').getSnapshot().context.facts;

@@ -16,7 +16,6 @@ const question = (facts: Facts) => ({
   facts,
   config,
   showUnavailable: false,
-  development: false,
   here: undefined,
 });
 const pagesFor = (facts: Facts) => pagesOf(question(facts)).map(({ label }) => label);
@@ -27,6 +26,7 @@ it.each(['uk', 'us'] as const)(
     const logsFor = (permission: string) =>
       pagesFor({ ...known, region, permissions: [permission] }).filter((label) => label === 'Logs');
     expect(logsFor('read:webhookconfigurations')).toEqual(['Logs']);
+    expect(logsFor('write:webhookconfigurations')).toEqual(['Logs']);
     expect(logsFor('canviewlogs')).toEqual(['Logs']);
     expect(logsFor('canmanageusers')).toEqual([]);
   },

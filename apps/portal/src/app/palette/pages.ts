@@ -6,7 +6,7 @@ import { lockedBy } from '../../parts/menu/locked-by.ts';
 import { menuOf, type JudgedLink } from '../../parts/menu/menu-of.ts';
 import { platformMenu } from '../../parts/menu/platform-menu.ts';
 import { settingsMenu } from '../../parts/menu/settings-menu.ts';
-import { isBuilt, type Route } from '../../system/route.ts';
+import type { Route } from '../../system/route.ts';
 import type { PageEntry } from './entries.ts';
 import { alsoOf } from './further-words.ts';
 import { pages } from '../../system/pages.ts';
@@ -18,7 +18,6 @@ export interface PagesQuestion {
   readonly config: Config;
   /** Lists what is not permitted too, with the reason (N4). */
   readonly showUnavailable: boolean;
-  readonly development: boolean;
   /** The page on screen. */
   readonly here: RouteMatch<Route> | undefined;
 }
@@ -37,27 +36,25 @@ const icons = new Map<DefinedRoute, IconName>([
  * (D-079). What else a link asks – a module, a connection, all buildings – a page without it would be of no use for.
  */
 export function pagesOf(question: PagesQuestion): readonly PageEntry[] {
-  const { routes, facts, config, showUnavailable, development } = question;
+  const { routes, facts, config, showUnavailable } = question;
   const links = linksOf(question);
-  return routes
-    .filter((route) => isPage(route) && (isBuilt(route) || development))
-    .flatMap((route): PageEntry[] => {
-      const link = links.get(route.path);
-      const verdicts = [permit(route.rule, facts), ...(link === undefined ? [] : [ofUse(link.verdict)])];
-      const denial = verdicts.find((verdict) => !isOffered(verdict));
-      if (denial && !showUnavailable) return [];
-      const locked = denial && lockedBy(denial, { config, facts }).locked;
-      return [
-        {
-          path: route.path,
-          label: link?.label ?? said(route.title),
-          detail: areaOf(route.path, facts),
-          ...alsoOf(route),
-          icon: link?.icon ?? icons.get(route.page) ?? 'file',
-          ...(locked !== undefined && { unavailable: locked }),
-        },
-      ];
-    });
+  return routes.filter(isPage).flatMap((route): PageEntry[] => {
+    const link = links.get(route.path);
+    const verdicts = [permit(route.rule, facts), ...(link === undefined ? [] : [ofUse(link.verdict)])];
+    const denial = verdicts.find((verdict) => !isOffered(verdict));
+    if (denial && !showUnavailable) return [];
+    const locked = denial && lockedBy(denial, { config, facts }).locked;
+    return [
+      {
+        path: route.path,
+        label: link?.label ?? said(route.title),
+        detail: areaOf(route.path, facts),
+        ...alsoOf(route),
+        icon: link?.icon ?? icons.get(route.page) ?? 'file',
+        ...(locked !== undefined && { unavailable: locked }),
+      },
+    ];
+  });
 }
 
 /** The verdict of a link without what it only says about the menu. */
@@ -77,7 +74,7 @@ const isPage = ({ page, path, rule }: Route) =>
 
 function linksOf(question: PagesQuestion): ReadonlyMap<string, JudgedLink> {
   const { config } = question;
-  const all = { ...question, showUnavailable: true, development: true };
+  const all = { ...question, showUnavailable: true };
   const groups = [
     ...menuOf({ ...all, groups: settingsMenu(config, question.routes), area: 'client' }),
     ...menuOf({ ...all, groups: platformMenu(config), area: 'system' }),

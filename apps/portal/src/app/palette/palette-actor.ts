@@ -3,7 +3,6 @@ import { fromPromise, type ActorRefFrom } from 'xstate';
 import { child } from '../../system/child.ts';
 import type { Portal } from '../../system/portal.ts';
 import { namedIn } from './find-named.ts';
-import { findRecord } from './find-record.ts';
 
 export type PaletteActor = ActorRefFrom<typeof paletteMachine>;
 
@@ -14,7 +13,11 @@ export const paletteOf = (portal: Portal): PaletteActor =>
     return child(
       paletteMachine.provide({
         actors: {
-          findRecord: fromPromise(({ input, signal }) => findRecord(portal, input.id, signal)),
+          findRecord: fromPromise(async ({ input, signal }) => {
+            // The calls of every kind: nobody waits for them who pastes no id.
+            const { findRecord } = await import('./find-record.ts');
+            return findRecord(portal, input.id, signal);
+          }),
           findNamed: fromPromise(({ input, signal }) => findNamed(input.words, signal)),
         },
       }),

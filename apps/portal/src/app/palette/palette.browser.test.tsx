@@ -1,3 +1,4 @@
+import { MODULE_IDS } from '@wardmere/api';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPortal } from '../../../harness/testing/fake-portal.tsx';
@@ -126,6 +127,56 @@ describe('a pasted id', () => {
     await expect.poll(() => location.pathname).toBe(`/v7/admin/clients/${wanted}`);
   });
 
+  it.each([
+    ['Users', 'User', { firstName: 'Nia', lastName: 'Rowe' }, 'Nia Rowe', 'users-and-contacts/client-users'],
+    ['Contacts', 'Contact', { firstName: 'Nia', lastName: 'Rowe' }, 'Nia Rowe', 'users-and-contacts/client-contacts'],
+    ['Roles', 'Role', { roleUID: wanted, roleName: 'Head' }, 'Head', 'roles'],
+    ['SecurityGroups', 'Mapping', { name: 'Staff', isEnabled: true }, 'Staff', 'mappings'],
+    ['Titles', 'Title', { name: 'Teacher' }, 'Teacher', 'titles'],
+    ['Departments', 'Department', { name: 'Science' }, 'Science', 'departments'],
+    ['Occupations', 'Occupation', { name: 'Caretaker' }, 'Caretaker', 'occupations'],
+    ['StationAccounts', 'Station account', { name: 'Reception' }, 'Reception', 'station-accounts'],
+  ])('leads to a record of the client: %s', async (path, kind, record, name, place) => {
+    const asked: string[] = [];
+    await openPortal({
+      path: '/client/landing',
+      person: { permissions: ['canmanageusers', 'canmanageroles', 'canmanageclientsettings'] },
+      hasConnection: true,
+      modules: [MODULE_IDS.visitorApp],
+      answer: (address) => {
+        if (!address.toLowerCase().endsWith(`/${wanted}`)) return undefined;
+        asked.push(address);
+        const isIt = address.toLowerCase().includes(`/${path.toLowerCase()}/`);
+        const known = { uid: wanted, clientUID: northfield.uid, clientUid: northfield.uid, ...record };
+        return isIt ? Response.json(known) : Response.json({}, { status: 404 });
+      },
+    });
+    await openPalette();
+    await field.fill(wanted);
+    await expect.element(option(new RegExp(`${name}.*${kind}`, 's'))).toBeVisible();
+    expect(options()).toHaveLength(1);
+    // One question for each kind, whatever is found.
+    expect(asked.length).toBe(new Set(asked).size);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => location.pathname).toBe(`/v7/client/admin/user-management-settings/${place}/${wanted}`);
+  });
+
+  it('asks nothing about kinds that the person may not open', async () => {
+    const asked: string[] = [];
+    await openPortal({
+      path: '/client/landing',
+      person: { permissions: ['canmanageroles'] },
+      answer: (address) => {
+        if (address.endsWith(wanted)) asked.push(address.split('/').at(-2) ?? '');
+        return undefined;
+      },
+    });
+    await openPalette();
+    await field.fill(wanted);
+    await expect.element(page.getByRole('status').filter({ hasText: 'No such record' })).toBeInTheDocument();
+    expect(asked.map((each) => each.toLowerCase())).toEqual(['roles']);
+  });
+
   it('that names nothing is said to, plainly and aloud', async () => {
     await openPortal({
       path: '/client/landing',
@@ -134,7 +185,9 @@ describe('a pasted id', () => {
     await openPalette();
     await field.fill(wanted);
     await expect
-      .element(page.getByRole('status').filter({ hasText: 'No such record: no building of Northfield Trust' }))
+      .element(
+        page.getByRole('status').filter({ hasText: 'No such record: no record of Northfield Trust that you may open' }),
+      )
       .toBeInTheDocument();
   });
 

@@ -10,7 +10,7 @@ import { routeOf } from '../../system/route.ts';
 import { to } from '../../system/to.ts';
 import { clientDirectoryOf } from '../frame/client-directory.ts';
 import type { Entry } from './entries.ts';
-import { buildingPages } from './find-record.ts';
+import { buildingPages } from './id-places.ts';
 import { iconOf } from '../../parts/recent/icon-of.ts';
 import { factsIn, isOpen } from './is-open.ts';
 

@@ -13,7 +13,7 @@ const flags = { 'user-import': true, 'building-import': true };
 const known: Facts = { ...nothingKnown('uk'), signedIn: true, client, modules: [], connection: true, flags };
 
 const startsFor = (facts: Facts, { showUnavailable = false, at = '/client/landing' } = {}) =>
-  startsOf({ routes, facts, config, showUnavailable, development: false, here: matchRoute(routes, at) });
+  startsOf({ routes, facts, config, showUnavailable, here: matchRoute(routes, at) });
 const labels = (facts: Facts) => startsFor(facts).map(({ label }) => label);
 
 it('begins every creation somebody may do', () => {
@@ -85,7 +85,7 @@ it('adds a level to the building one is in, and a location to the level, and now
 });
 
 const begun = (facts: Facts, showUnavailable = false) =>
-  bulkStartsOf({ routes, facts, config, showUnavailable, development: false, here: undefined });
+  bulkStartsOf({ routes, facts, config, showUnavailable, here: undefined });
 
 it('begins what is done to many at once on the list where it can be done, for whoever may', () => {
   const started = begun({ ...known, permissions: ['canmanageusers'] });

@@ -1,5 +1,5 @@
 import { inviting } from '../../parts/people/people-addresses.ts';
-import { isBuilt, type Route } from '../../system/route.ts';
+import type { Route } from '../../system/route.ts';
 import { beginnable } from './beginnable.ts';
 import { alsoOf } from './further-words.ts';
 import type { PagesQuestion } from './pages.ts';
@@ -30,8 +30,8 @@ const invitations = new Map<DefinedRoute, string>([
 
 /** The flows this person may start. */
 export function startsOf(question: PagesQuestion): readonly PageEntry[] {
-  const { routes, facts, development } = question;
-  const creations = routes.filter((route) => isCreation(route) && (isBuilt(route) || development));
+  const { routes, facts } = question;
+  const creations = routes.filter(isCreation);
   return creations.flatMap((route): PageEntry[] => {
     const path = placeOf(route, question);
     if (path === undefined) return [];

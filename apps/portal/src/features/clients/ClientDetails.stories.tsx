@@ -140,6 +140,19 @@ export const AddingAConnectionByKeyboard: ScreenStory = {
   },
 };
 
+/** What there is stands on this page: nothing leads to a list of it. */
+export const ConnectionNotAnswered: ScreenStory = {
+  args: { answers: { 'connections.get': refuse(404), 'connections.create': drop } },
+  play: async () => {
+    await press('Add connection');
+    await fill(/^Connection name/, 'Northfield sign-in');
+    await press('Add connection');
+    await seeText(/may have been added all the same/);
+    await expect(screen.queryByText(/shows what there is/)).toBeNull();
+    await expect(screen.queryByRole('link', { name: 'The list' })).toBeNull();
+  },
+};
+
 export const ConnectionDisabled: ScreenStory = {
   args: { answers: { 'connections.get': withMembers({ isEnabled: false, lastRequest: null }) } },
   play: async () => {

@@ -2,7 +2,7 @@ import { clientStatus, permissions as may, type Client } from '@wardmere/api';
 import { permit, type Facts, type Risk } from '@wardmere/machines';
 import type { Tone } from '@wardmere/ui';
 
-type Status = Client['status'];
+type Status = Client['status'] | undefined;
 const { values } = clientStatus;
 
 /** A client without a status is displayed as Active (D-093). */

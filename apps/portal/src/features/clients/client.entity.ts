@@ -41,7 +41,7 @@ export const client = defineEntity<Client, ClientDraft>({
   record: clients.get.reply,
   schema: ClientDraft,
   keyOf: ({ uid }) => uid,
-  toDraft: ({ uid: _uid, ...draft }) => draft,
+  toDraft: ({ uid: _uid, status, ...draft }) => ({ ...draft, ...(status !== null && { status }) }),
   calls: {
     get: (api, { key }, { signal }) => api.send(clients.get, { client: key, query: { loadModules: true } }, { signal }),
     create: createWith((api, _scope, body, { signal }) => api.send(clients.create, { body }, { signal })),

@@ -75,6 +75,11 @@ export const AsksBeforeItReplacesWhatWasEdited: ScreenStory = {
     await choose('Begin with a template', 'Chat channel');
     await press('Use template');
     await seeText(/You have edited address\./);
+    // The question goes with what it asks about.
+    await fill(/^Address/, '');
+    await waitFor(() => expect(screen.queryByText(/^You have edited/)).toBeNull());
+    await fill(/^Address/, 'https://signs.example.org/alerts');
+    await press('Use template');
     await press('Keep them');
     await expect(await screen.findByRole('textbox', { name: /^Address/ })).toHaveValue(
       'https://signs.example.org/alerts',

@@ -328,6 +328,33 @@ export const SampleInvalid: ScreenStory = {
   },
 };
 
+const led = async (sample: number, name: string) => {
+  await userEvent.click(await screen.findByRole('link', { name: new RegExp(`^Sample ${sample}: Initiated`) }));
+  await seeButton(`Done with “${name}”`);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Initiated' })).toHaveFocus());
+};
+/** Each fault leads to its own field, whether or not its sample is open; each attempt opens the first sample that is wrong. */
+export const SeveralSamplesInvalid: ScreenStory = {
+  play: async () => {
+    await seeTitle('Signs and screens');
+    for (const sample of ['Lockdown begins', 'Lockdown is over']) {
+      await press(sample);
+      const opener = await seeButton(`Edit sample “${sample}”`);
+      if (opener.getAttribute('aria-expanded') !== 'true') await userEvent.click(opener);
+      await fill('Initiated', 'yesterday');
+    }
+    await press('Save');
+    await led(2, 'Lockdown is over');
+    await led(1, 'Lockdown begins');
+    await press('Done with “Lockdown begins”');
+    await led(1, 'Lockdown begins');
+    await press('Done with “Lockdown begins”');
+    await press('Save');
+    await seeButton('Done with “Lockdown begins”');
+    await seeFocusedProblem('There is a problem');
+  },
+};
+
 /** What a delivery reported becomes a sample, which is saved with the form. */
 export const SampleFromALog: ScreenStory = {
   args: { path: sampleAddress({ brand }, configuration, delivery) },

@@ -37,6 +37,8 @@ export function FillFromTemplate({ actor }: { readonly actor: EntityActor }) {
     (editor) => selectChanges(editor).flatMap(({ field }) => filledByTemplate.find((each) => each === field) ?? []),
     (one, other) => one.join() === other.join(),
   );
+  // There is nothing left to ask about.
+  if (isAsked && edited.length === 0) ask(false);
   const [template] = items;
   const fill = ({ httpVerb, url, customHeaders, rule, template: text }: ConfigurationTemplate) =>
     actor.send({

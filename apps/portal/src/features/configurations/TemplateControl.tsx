@@ -1,7 +1,7 @@
 import { partsOfTemplate } from '@wardmere/connect';
 import type { CheckedTemplate } from '@wardmere/connect/template';
 import { Banner, CodeField, Stack } from '@wardmere/ui';
-import { listed } from '@wardmere/ui/words';
+import { listed, withArticle } from '@wardmere/ui/words';
 import { useEffect, useState } from 'react';
 import type { OwnControlProps } from '../../kinds/entity/fields.ts';
 import { insertedInto } from './field-inserts.ts';
@@ -27,7 +27,7 @@ export function TemplateControl({ shared, value, onChange, draft }: OwnControlPr
         <Banner tone="warning">{`No incident has ${listed(unknown.map((name) => `“${name}”`))}: nothing is printed there.`}</Banner>
       )}
       {isBodiless && text.trim() !== '' && (
-        <Banner tone="info">{`A ${String(draft['httpVerb']).toUpperCase()} request has no body, so the template is not sent.`}</Banner>
+        <Banner tone="info">{`${withArticle('A', `${String(draft['httpVerb']).toUpperCase()} request`)} has no body, so the template is not sent.`}</Banner>
       )}
     </Stack>
   );

@@ -88,6 +88,18 @@ export const FilledFromASample: ScreenStory = {
   },
 };
 
+/** What is still wrong at the next attempt is told at the next attempt. */
+export const WrongTwice: ScreenStory = {
+  play: async () => {
+    await title();
+    await userEvent.type(await field('Initiated'), 'soon', { delay: null });
+    for (let times = 1; times <= 2; times += 1) {
+      await userEvent.click(await seeButton('Send test'));
+      await waitFor(() => expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus());
+    }
+  },
+};
+
 export const Sending: ScreenStory = {
   args: { answers: { 'webhookConfigurations.verify': never } },
   play: async () => {
@@ -110,6 +122,9 @@ export const Delivered: ScreenStory = {
     const time = within(await screen.findByRole('region', { name: 'Time' }));
     for (const step of ['Address looked up', 'Connected', 'Certificate agreed', 'First byte', 'Whole answer'])
       await expect(time.getByText(step)).toBeVisible();
+    // Each step by itself, and all of them together from the beginning.
+    for (const took of ['took 4 ms', 'took 12 ms', 'took 25 ms', 'took 63 ms', '104 ms from the beginning'])
+      await expect(time.getByText(took)).toBeVisible();
     await expect(screen.queryByText(UNABLE)).toBeNull();
   },
 };
@@ -148,8 +163,8 @@ export const Slow: ScreenStory = {
   play: async () => {
     await send();
     await seeText('Delivered');
-    await seeText('after 14.2 s');
-    await seeText('after 14.3 s');
+    await seeText('took 14.2 s');
+    await seeText('14.3 s from the beginning');
   },
 };
 

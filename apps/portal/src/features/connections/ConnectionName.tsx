@@ -26,7 +26,7 @@ export function ConnectionName({ actor, saveLabel, onCancel }: ConnectionNamePro
       }}
     >
       <Stack>
-        <EditorFailure actor={actor} fields={connection.fields} noun="connection" list="" />
+        <EditorFailure actor={actor} fields={connection.fields} noun="connection" />
         <TextField
           name="name"
           label="Connection name"

@@ -74,6 +74,28 @@ export const CountedAnew: ScreenStory = {
   },
 };
 
+/** A list that is counted no further than to a thousand says nothing against a tile that counts more. */
+export const MoreThanAreCounted: ScreenStory = {
+  args: {
+    answers: {
+      [list]: withMembers({ rowCount: 1000, isMore: true }),
+      'courses.list': async (question) => {
+        const { items }: { items: readonly object[] } = await question.ordinary().json();
+        const many = question.times === 1 ? 1204 : 7;
+        const counted = items.map((each) => ({ ...each, learnerCount: many, completedCount: many }));
+        return withMembers({ items: counted })(question);
+      },
+    },
+  },
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await userEvent.click(await seeLink('1,204 Completed'));
+    await expect(await seeButton(/Remove.*Completed/)).toBeVisible();
+    await seeLink('Amelia Abbott');
+    await seeLink('1,204 Learners');
+  },
+};
+
 export const Empty: ScreenStory = {
   args: { answers: { [list]: empty } },
   play: async () => {
@@ -101,10 +123,11 @@ export const Failed: ScreenStory = {
 
 /** The learners are here, what counts them is not. */
 export const WithoutCounts: ScreenStory = {
-  args: { answers: { 'courses.list': refuse(503) } },
+  args: { answers: { 'courses.list': refuse(409, { description: 'They are counted anew.' }) } },
   play: async () => {
     await seeLink('Amelia Abbott');
     await seeText('Unable to fetch courses. Please try again');
+    await seeText('They are counted anew.');
   },
 };
 

@@ -61,7 +61,7 @@ export function CourseScreen({ client, params }: ScreenParams) {
       }
       picture={
         state.failure ? (
-          <FiguresFailed words={state.failure.message} onRetry={state.retry} />
+          <FiguresFailed words={state.failure.message} reason={state.failure.description} onRetry={state.retry} />
         ) : (
           open && <CourseTiles course={state.course} actor={open.actor} />
         )

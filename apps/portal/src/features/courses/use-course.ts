@@ -37,7 +37,8 @@ export function useCourse(
   );
   const counted = listed && countedBy(listed.query);
   const said = course && counted && countIn(course, counted);
-  const differs = listed !== undefined && said !== undefined && said !== listed.rowCount;
+  // A list that is not counted whole does not contradict a count.
+  const differs = listed !== undefined && !listed.isMore && said !== undefined && said !== listed.rowCount;
   const answer = listed?.rows;
   useEffect(() => {
     if (differs && courses?.getSnapshot().hasTag('busy') === false) courses.send({ type: 'list.refresh' });

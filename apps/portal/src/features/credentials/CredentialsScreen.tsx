@@ -1,13 +1,12 @@
 import type { WebhookCredential } from '@wardmere/api';
 import { permit } from '@wardmere/machines';
-import { Menu } from '@wardmere/ui';
-import { BASE } from '../../system/address.ts';
 import { usePortal } from '../../system/hooks.ts';
 import { pages } from '../../system/pages.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { to } from '../../system/to.ts';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
+import { DeleteMenu } from '../../kinds/collection/DeleteMenu.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { credentialAddress } from '../../parts/connect/connect-addresses.ts';
 import { writesCredentials } from '../../parts/connect/connect-rules.ts';
@@ -15,23 +14,7 @@ import { credentialList } from './credentials.collection.ts';
 
 const actionsIn =
   (scope: Readonly<Record<string, string>>) =>
-  ({ id, name }: WebhookCredential) => (
-    <Menu
-      label={`Actions for ${name}`}
-      icon="more"
-      iconOnly
-      size="small"
-      items={[
-        {
-          id: 'delete',
-          label: 'Delete',
-          icon: 'trash',
-          tone: 'danger',
-          href: `${BASE}${credentialAddress(scope, id)}?confirm=remove`,
-        },
-      ]}
-    />
-  );
+  ({ id, name }: WebhookCredential) => <DeleteMenu name={name} address={credentialAddress(scope, id)} />;
 
 /** The credentials of a client, with delete and add (§2). */
 export function CredentialsScreen({ client }: ScreenParams) {

@@ -47,9 +47,11 @@ export function DeliveryDrawer({ open, client, delivery, mayWrite, onClose }: De
   const { actor, collection, scope } = open;
   const rows = useSelector(actor, ({ context }) => context.rows);
   const [row] = collection.readRows((rows ?? []).filter(({ id }) => id === delivery));
+  // What the list tells is waited for; where it could not be fetched, nothing is.
+  const isListed = useSelector(actor, (list) => list.context.rows !== null || list.hasTag('failed'));
   // Asked anew where the list tells another result: it was sent again meanwhile.
   const asked = { client, delivery, result: row?.result ?? '' };
-  const details = useFreshLookup({ lookup: deliveryDetails, scope: asked }, rows !== null);
+  const details = useFreshLookup({ lookup: deliveryDetails, scope: asked }, isListed);
   const bulk = useSelector(actor, selectBulk);
   // One thing lies over a page at a time: two that do not know of each other would hide one another from who listens.
   const isCovered = useSelector(bulk ?? undefined, (state) => state !== undefined && !state.matches('resting'));

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { building, delivery, failedDelivery, unsentDelivery } from '../../../harness/addresses.ts';
+import { building, delivery, failedDelivery, nothing, unsentDelivery } from '../../../harness/addresses.ts';
 import { empty, never, refuse, rows, type Answer } from '../../../harness/answers.ts';
 import { choose, fillSearch, press, seeButton, seeDialog, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
@@ -81,6 +81,21 @@ export const NarrowedToOneBuilding: ScreenStory = {
     await waitFor(() => expect(screen.queryByRole('row', { name: /Amplifiers/ })).toBeNull());
   },
 };
+
+/** What a link asks for may be gone, on its way, or out of reach: that is said, in the control as above the list. */
+const unnamed = (answer: Answer | undefined, words: string): ScreenStory => ({
+  args: {
+    path: `${logs}?buildingId=${nothing}`,
+    answers: { [list]: rows(1), ...(answer && { 'buildings.all': answer }) },
+  },
+  play: async () => {
+    await expect(await seeButton(`Remove Building ${words}`)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Building' })).toHaveValue(words));
+  },
+});
+export const OfABuildingThatIsGone: ScreenStory = unnamed(undefined, 'No longer there');
+export const OfABuildingOnItsWay: ScreenStory = unnamed(never, 'Loading');
+export const OfABuildingNotFetched: ScreenStory = unnamed(refuse(503), 'Could not be fetched');
 
 /** Why was it not sent? Each configuration says what became of one incident (N4). */
 export const OfOneIncident: ScreenStory = {
@@ -199,6 +214,15 @@ export const DeliveryNotFetched: ScreenStory = {
   },
 };
 
+/** It is told whether or not the list beside it could be fetched. */
+export const OneDeliveryWithoutItsList: ScreenStory = {
+  args: { path: `${logs}?delivery=${delivery}`, answers: { [list]: refuse(500) } },
+  play: async () => {
+    const drawer = await seeDialog('Delivery to Signs and screens');
+    await expect(await drawer.findByText('Attempt 1')).toBeVisible();
+  },
+};
+
 /** Sending again asks first, and says how old it is. */
 export const SentAgain: ScreenStory = {
   args: { path: `${logs}?delivery=${failedDelivery}` },
@@ -207,9 +231,20 @@ export const SentAgain: ScreenStory = {
     await expect(await drawer.findByText('The incident has ended since.')).toBeVisible();
     await userEvent.click(drawer.getByRole('button', { name: 'Send again' }));
     const question = await seeDialog('Send 1 delivery again?', 'alertdialog');
-    await expect(question.getByText(/It was raised .* ago/)).toBeVisible();
+    await expect(question.getByText(/It was raised .* ago.*Its incident has ended since/)).toBeVisible();
     await press('Send 1 delivery again', question);
     await seeText('1 delivery sent');
+  },
+};
+
+/** Where the incident goes on, the question says that too (D-270). */
+export const SentAgainWhileItGoesOn: ScreenStory = {
+  args: { path: `${logs}?delivery=${delivery}` },
+  play: async () => {
+    const drawer = await seeDialog('Delivery to Signs and screens');
+    await userEvent.click(await drawer.findByRole('button', { name: 'Send again' }));
+    const question = await seeDialog('Send 1 delivery again?', 'alertdialog');
+    await expect(question.getByText(/Its incident has not ended/)).toBeVisible();
   },
 };
 

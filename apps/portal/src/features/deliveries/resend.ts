@@ -1,4 +1,4 @@
-import { webhookLogs, type WebhookLogEntry } from '@wardmere/api';
+import { webhookLogs, type WebhookLogDetails, type WebhookLogEntry } from '@wardmere/api';
 import { inFigures } from '@wardmere/ui/words';
 import type { RowActionOf } from '../../kinds/collection/define-collection.ts';
 import { ageInWords } from './age-in-words.ts';
@@ -20,15 +20,28 @@ const sending = (count: number, rows: readonly WebhookLogEntry[]): string =>
 export const wasNeverSent = ({ result, attempts }: Pick<WebhookLogEntry, 'result' | 'attempts'>): boolean =>
   attempts === 0 && result !== 'Waiting';
 
+/** As the list tells it, or with what its details say besides. */
+type Known = WebhookLogEntry & Partial<Pick<WebhookLogDetails, 'hasEnded' | 'incidentStatus'>>;
+
+const DANGER = 'doors may lock and signs may show an alarm that is over.';
+
+/** Whether the incident has ended since, as far as that is known (D-270). */
+function endOf([one, ...others]: readonly Known[]): string {
+  if (others.length > 0) return `Some of their incidents may have ended since: ${DANGER}`;
+  if (one?.hasEnded === undefined) return `Its incident may have ended since: ${DANGER}`;
+  if (one.incidentStatus === 'Resolved') return 'It tells that the incident has ended.';
+  return one.hasEnded ? `Its incident has ended since: ${DANGER}` : 'Its incident has not ended.';
+}
+
 /** Sends what was reported then through its configuration as it stands now, one or many (D-270, B6). */
-export const resend: RowActionOf<WebhookLogEntry> = {
+export const resend: RowActionOf<Known> = {
   id: 'resend',
   label: 'Send again',
   icon: 'sync',
   against: ({ result }) => (result === 'Waiting' ? 'What waits is still being sent.' : undefined),
   question: (count, rows) => ({
     title: `${sending(count, rows)}?`,
-    consequence: `${ageOf(rows)} The same data goes through its configuration as it stands now, also where the incident has ended since: doors may lock and signs may show an alarm that is over.`,
+    consequence: `${ageOf(rows)} The same data goes through its configuration as it stands now. ${endOf(rows)}`,
     confirm: sending(count, rows),
   }),
   done: (count) => `${deliveriesIn(count)} sent`,

@@ -46,7 +46,7 @@ function Earlier({ entry, client }: { readonly entry: ToldEntry; readonly client
   const portal = useRunningPortal();
   const [step, setStep] = useState<Step>('offered');
   const { label } = useToldKind(entry.kind, 'client');
-  const told = toldKinds(portal.routes, 'client')[entry.kind];
+  const told = toldKinds({ routes: portal.routes, brand: portal.config.brand.name }, 'client')[entry.kind];
   const begin = () => {
     if (!told) return;
     setStep('busy');

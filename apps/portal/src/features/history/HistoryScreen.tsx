@@ -61,10 +61,14 @@ const History = (props: HistoryProps) =>
 
 function Changes({ collection, area, scope, description }: HistoryProps) {
   const open = useCollection(collection, { area, scope });
-  const { routes } = useRunningPortal();
-  const kinds = Object.entries(toldKinds(routes, area)).map(([value, { label }]) => ({ value, label }));
+  const { routes, config } = useRunningPortal();
+  const kinds = Object.entries(toldKinds({ routes, brand: config.brand.name }, area)).map(([value, { label }]) => ({
+    value,
+    label,
+  }));
   const ofRecord = useSelector(open?.actor, (list) => list?.context.query.filters['record']);
   const first = useSelector(open?.actor, (list) => list && collection.readRows(selectRows(list))[0]);
+  const loading = useSelector(open?.actor, (list) => list?.context.rows === null && list.context.failure === null);
   return (
     <CollectionPage
       collection={collection}
@@ -76,8 +80,8 @@ function Changes({ collection, area, scope, description }: HistoryProps) {
       choices={{
         kind: { options: kinds },
         // Whom a link asks for is known by the changes it leads to.
-        person: { options: first?.personUID ? [{ value: first.personUID, label: first.personName }] : [] },
-        record: { options: first ? [{ value: first.recordUID, label: first.recordName }] : [] },
+        person: { loading, options: first?.personUID ? [{ value: first.personUID, label: first.personName }] : [] },
+        record: { loading, options: first ? [{ value: first.recordUID, label: first.recordName }] : [] },
       }}
       paging={open && <Onward actor={open.actor} />}
     />

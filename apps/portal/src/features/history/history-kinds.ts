@@ -15,8 +15,10 @@ export interface ToldKind {
 const labelled = ({ labels, values }: Enumeration) => ({
   options: labels.map((label) => ({ value: String(values[label]), label })),
 });
-const choicesOf = (kind: string): LabelsByField =>
-  Object.fromEntries(Object.entries(chosenInHistory[kind] ?? {}).map(([field, chosen]) => [field, labelled(chosen)]));
+const choicesOf = (kind: string, brand: string): LabelsByField =>
+  Object.fromEntries(
+    Object.entries(chosenInHistory(brand)[kind] ?? {}).map(([field, chosen]) => [field, labelled(chosen)]),
+  );
 
 /** Which form has the words of a kind that no lookup brings. */
 const forms = {
@@ -40,22 +42,27 @@ const formsOfPlatform = { users: 'systemUser', userSettings: 'userSettings' };
 const kindsOf = (
   called: Readonly<Record<string, string>>,
   records: Readonly<Record<string, string>>,
+  brand: string,
 ): Readonly<Record<string, ToldKind>> =>
   Object.fromEntries(
     Object.entries(records).map(([kind, record]) => [
       kind,
-      { label: called[kind] ?? kind, record, choices: choicesOf(kind) },
+      { label: called[kind] ?? kind, record, choices: choicesOf(kind, brand) },
     ]),
   );
-const own = kindsOf(kindsInWords, forms);
-const ofPlatform = kindsOf(platformKindsInWords, formsOfPlatform);
+
+interface Told {
+  readonly routes: readonly Route[];
+  /** The brand's name, which is a label too (D-002). */
+  readonly brand: string;
+}
 
 /** Every kind that history may tell of: a plain lookup comes with its route. */
-export const toldKinds = (routes: readonly Route[], area: 'admin' | 'client'): Readonly<Record<string, ToldKind>> =>
+export const toldKinds = ({ routes, brand }: Told, area: 'admin' | 'client'): Readonly<Record<string, ToldKind>> =>
   area === 'admin'
-    ? ofPlatform
+    ? kindsOf(platformKindsInWords, formsOfPlatform, brand)
     : {
-        ...own,
+        ...kindsOf(kindsInWords, forms, brand),
         ...Object.fromEntries(
           routes.flatMap(({ lookup }) =>
             lookup ? [[lookup.many, { label: capital(lookup.one), record: lookup.one }]] : [],

@@ -144,8 +144,9 @@ const listOf = (kind: string, area: Area, told: Told): Collection<ToldEntry> =>
       { field: 'kind', label: 'Kind' },
       { field: 'what', label: 'Happening', options: happenings },
       { field: 'changed', label: 'Field', options: lookedFor },
-      { field: 'person', label: 'Changed by', byLink: true },
-      { field: 'record', label: 'Record', byLink: true },
+      // Who or what is told of nowhere has no name here.
+      { field: 'person', label: 'Changed by', words: () => 'Somebody who changed nothing', byLink: true },
+      { field: 'record', label: 'Record', words: () => 'Something that was not changed', byLink: true },
     ],
     rowAddress: () => undefined,
     prepare: preparing(dayInWordsOf, timeInWords),

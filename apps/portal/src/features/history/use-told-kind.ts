@@ -13,8 +13,8 @@ interface KnownKind {
 
 /** What is said of a kind that history tells of: in the words of its form, as soon as they are here. */
 export function useToldKind(kind: string, area: 'admin' | 'client'): KnownKind {
-  const { kinds, routes } = useRunningPortal();
-  const told = toldKinds(routes, area)[kind];
+  const { kinds, routes, config } = useRunningPortal();
+  const told = toldKinds({ routes, brand: config.brand.name }, area)[kind];
   const form = useForm(kinds, told?.record);
   return {
     label: told?.label ?? kind,

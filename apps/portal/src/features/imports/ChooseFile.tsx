@@ -10,6 +10,7 @@ import {
   Inline,
   Progress,
   Section,
+  sizeInWords,
   Stack,
   Text,
 } from '@wardmere/ui';
@@ -18,8 +19,6 @@ import { saveTemplate } from './save-template.ts';
 import { headOf, recordsOf } from './import-words.ts';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
-
-const inMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** The first step: a file is chosen, and sent with its progress in figures. */
 export function ChooseFile({ actor }: { readonly actor: ImportActor }) {
@@ -83,7 +82,7 @@ export function ChooseFile({ actor }: { readonly actor: ImportActor }) {
               file !== null && {
                 value: sent,
                 max: file.size,
-                words: `${inMegabytes(sent)} of ${inMegabytes(file.size)}`,
+                words: `${sizeInWords(sent)} of ${sizeInWords(file.size)}`,
               })}
           />
         )}

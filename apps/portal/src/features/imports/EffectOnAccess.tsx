@@ -22,14 +22,19 @@ interface EffectOnAccessProps {
 /** Who may sign in no more or again, and who gains or loses which role, which building, all buildings (N11); nothing where nobody does. */
 export function EffectOnAccess({ kind, effect, title = 'Effect on access' }: EffectOnAccessProps) {
   const { roles = [], buildings = [], allBuildings = { gained: 0, lost: 0 } } = effect ?? {};
-  const everywhere = allBuildings.gained + allBuildings.lost > 0 ? [{ name: 'All buildings', ...allBuildings }] : [];
+  const everywhere =
+    allBuildings.gained + allBuildings.lost > 0 ? [{ of: '', uid: 'all', name: 'All buildings', ...allBuildings }] : [];
   const inUse = (['deactivated', 'activated'] as const).flatMap((way) => {
     const count = effect?.[way] ?? 0;
     const { term, means } = wordsOfUse[kind][way];
     return count === 0 ? [] : [{ term, value: [countOf(kind, count), means].filter(Boolean).join(' ') }];
   });
-  const moves = [...roles, ...everywhere, ...buildings].map(({ name, ...counts }) => ({
-    term: name,
+  const of = (what: string) => (change: (typeof roles)[number]) => ({ ...change, of: what });
+  const changes = [...roles.map(of('role')), ...everywhere, ...buildings.map(of('building'))];
+  const moves = changes.map(({ of: what, uid, name, ...counts }) => ({
+    id: uid,
+    // A role and a building of one name are told apart.
+    term: changes.some((other) => other.name === name && other.of !== what) ? `${name} (${what})` : name,
     value: moved(counts),
   }));
   const items = [...inUse, ...moves];

@@ -26,7 +26,7 @@ interface FollowRunProps {
   readonly list: { readonly label: string; readonly href: string };
 }
 
-/** The last step: how far the run is, and what became of it (D-155, D-225). */
+/** The last step: how far the run is, what became of it, and the way back to the list (D-155, D-225). */
 export function FollowRun({ actor, list }: FollowRunProps) {
   const snapshot = useSelector(actor, (each) => each);
   const { kind, client, run, fileName } = snapshot.context;
@@ -61,11 +61,9 @@ export function FollowRun({ actor, list }: FollowRunProps) {
         {isOver && run && <DescriptionList items={figuresInWords(kind, run)} />}
         {isOver && run && <RejectedRows of={{ kind, client }} run={run} />}
         <Inline>
-          {isOver && (
-            <ButtonLink emphasis="action" href={list.href}>
-              {list.label}
-            </ButtonLink>
-          )}
+          <ButtonLink emphasis={isOver ? 'action' : 'plain'} href={list.href}>
+            {list.label}
+          </ButtonLink>
           {isOver && run !== null && run.queuedDate !== null && (
             <ButtonLink href={`${BASE}${toImportRun({ kind, client, file: run.uploadedFileName })}`}>
               See what changed for whom

@@ -243,6 +243,8 @@ export const Running: ScreenStory = {
     await goOn();
     await press('Import buildings');
     await seeButton('Stop');
+    // The way back is there from the moment it was queued (D-155).
+    await seeLink('See the buildings');
   },
 };
 

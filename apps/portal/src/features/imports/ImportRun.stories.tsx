@@ -259,7 +259,8 @@ export const OfPeople: ScreenStory = {
         ...over,
         effect: {
           roles: [{ uid: '00000003-0000-4000-8000-000000000003', name: 'Staff', gained: 12, lost: 1 }],
-          buildings: [],
+          // It is called as the role is.
+          buildings: [{ uid: '00000004-0000-4000-8000-000000000004', name: 'Staff', gained: 2, lost: 0 }],
           allBuildings: { gained: 0, lost: 2 },
           deactivated: 3,
           activated: 1,
@@ -270,6 +271,8 @@ export const OfPeople: ScreenStory = {
   },
   play: async () => {
     await seeText('12 people gain it, 1 person loses it');
+    await seeText('Staff (role)');
+    await seeText('Staff (building)');
     await seeText('3 people may sign in no more');
     await seeText('1 person may sign in again');
   },

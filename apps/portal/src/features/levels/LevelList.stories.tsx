@@ -85,6 +85,8 @@ export const BuildingMissing: ScreenStory = {
   play: async () => {
     await seeText(/^Unable to fetch levels/);
     await seeText('What they belong to may have been deleted, or it is not open to you.');
+    await expect(screen.queryByRole('link', { name: 'Add level' })).toBeNull();
+    await expect(screen.queryByRole('searchbox')).toBeNull();
   },
 };
 

@@ -1,4 +1,4 @@
-import { LevelDraft, levels, type Level } from '@wardmere/api';
+import { LARGEST_ORDER, LevelDraft, levels, type Level } from '@wardmere/api';
 import { createWith } from '../../kinds/entity/bodies.ts';
 import { defineEntity } from '../../kinds/entity/define-entity.ts';
 import { premisesRules } from '../../parts/premises/premises-rules.ts';
@@ -48,7 +48,7 @@ export const level = defineEntity<Level, LevelDraft>({
           label: 'Display order',
           as: 'number',
           least: 0,
-          most: 9999,
+          most: LARGEST_ORDER,
           hint: 'Where the apps show it among the others. Lists here are ordered by name.',
         },
       ],

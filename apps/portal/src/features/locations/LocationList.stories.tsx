@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { building, client, level } from '../../../harness/addresses.ts';
 import { empty, never, refuse, rows } from '../../../harness/answers.ts';
 import { fill, press, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
@@ -94,6 +94,31 @@ const seeTyped = async (text: string) => {
   await addSeveral();
   const dialog = await seeDialog('Add several locations');
   await expect(dialog.getByRole('textbox', { name: names })).toHaveValue(text);
+};
+
+/** Whoever does not see what is wrong is led to it. */
+export const SeveralWithoutNames: ScreenStory = {
+  play: async () => {
+    await addSeveral();
+    const dialog = await seeDialog('Add several locations');
+    await press('Add locations', dialog);
+    await dialog.findByText('Type the names of the locations.');
+    await expect(dialog.getByRole('textbox', { name: names })).toHaveFocus();
+  },
+};
+
+/** Of many that are there already it is said how many more there are. */
+export const SeveralThereAlready: ScreenStory = {
+  args: { answers: { 'locations.list': rows(9) } },
+  play: async () => {
+    const table = within(await screen.findByRole('table'));
+    const there = (await table.findAllByRole('link')).slice(0, 7).map((link) => link.textContent);
+    await addSeveral();
+    const dialog = await seeDialog('Add several locations');
+    await userEvent.click(dialog.getByRole('textbox', { name: names }));
+    await userEvent.paste(there.join('\n'));
+    await dialog.findByText(/ and 2 more are there already\. /);
+  },
 };
 
 /** The names are there again for whoever does not confirm them … */

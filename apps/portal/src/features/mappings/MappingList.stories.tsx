@@ -2,6 +2,7 @@ import { HttpResponse } from 'msw';
 import { expect, screen, userEvent } from 'storybook/test';
 import { empty, never, refuse } from '../../../harness/answers.ts';
 import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { deleteFromList } from '../../../harness/lookup-stories.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { notFetched, offlineList, refresh } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
@@ -29,6 +30,8 @@ export const Data: ScreenStory = {
     await expect(screen.getByRole('link', { name: 'Preview' })).toBeVisible();
   },
 };
+
+export const Actions: ScreenStory = { play: () => deleteFromList('Trust Leadership') };
 
 export const Empty: ScreenStory = {
   args: { answers: { 'securityGroups.list': empty } },

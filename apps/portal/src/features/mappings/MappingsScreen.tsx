@@ -1,3 +1,4 @@
+import type { SecurityGroup } from '@wardmere/api';
 import { permit } from '@wardmere/machines';
 import { ButtonLink, lazily } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
@@ -6,6 +7,7 @@ import { pages } from '../../system/pages.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { to } from '../../system/to.ts';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
+import { DeleteMenu } from '../../kinds/collection/DeleteMenu.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { mappingAddress } from './mapping-address.ts';
 import { mappingRules } from './mapping-rules.ts';
@@ -25,6 +27,7 @@ function List({ client }: { readonly client: string }) {
   const { facts } = usePortal();
   const open = useCollection(mappingList, { area: 'client', scope: { client } });
   const mayAdd = permit(mappingRules.create.client, facts).allowed;
+  const mayRemove = permit(mappingRules.remove.client, facts).allowed;
   return (
     <CollectionPage
       collection={mappingList}
@@ -38,6 +41,15 @@ function List({ client }: { readonly client: string }) {
           Preview
         </ButtonLink>
       }
+      {...(mayRemove && { rowActions: actionsOf })}
     />
   );
 }
+
+const actionsOf = ({ uid, name, isAbove }: SecurityGroup) => (
+  <DeleteMenu
+    name={name}
+    address={mappingAddress('client', {}, uid)}
+    lack={isAbove === true ? 'This mapping gives more than you may do, or people have it who may.' : undefined}
+  />
+);

@@ -19,6 +19,7 @@ export const FirstLoad: ScreenStory = stories.FirstLoad;
 export const Data: ScreenStory = stories.Data;
 export const Empty: ScreenStory = stories.Empty;
 export const NoMatch: ScreenStory = stories.NoMatch;
+export const Actions: ScreenStory = stories.Actions;
 export const Failed: ScreenStory = stories.Failed;
 export const NoPermission: ScreenStory = stories.NoPermission;
 export const Offline: ScreenStory = stories.Offline;

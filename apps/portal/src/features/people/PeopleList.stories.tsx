@@ -1,5 +1,5 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { drop, empty, later, never, refuse, rows, withMembers } from '../../../harness/answers.ts';
+import { atFirst, drop, empty, later, never, refuse, rows, withMembers } from '../../../harness/answers.ts';
 import { countedDays, figured } from '../../../harness/counted-days.ts';
 import { press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
@@ -284,6 +284,20 @@ export const DeactivatedAndTakenBack: ScreenStory = {
   },
 };
 
+/** Whoever does not see what is wrong is led to it. */
+export const ViewWithoutAName: ScreenStory = {
+  args: { path: `${to(pages.people)}?kind=Users` },
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await press('Views');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
+    const dialog = await seeDialog('Save this view');
+    await press('Save view', dialog);
+    await dialog.findByText('Name is required.');
+    await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
+  },
+};
+
 export const ViewSaved: ScreenStory = {
   args: { path: `${to(pages.people)}?kind=Users` },
   play: async () => {
@@ -416,5 +430,21 @@ export const DraftOfALongName: ScreenStory = {
     const discard = await seeButton(/^Discard changes to A+…$/);
     await expect(discard.getBoundingClientRect().width).toBeLessThan(300);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** Where the roles cannot be fetched, the question says so and asks for them again: there are not none. */
+export const RolesToGiveNotFetched: ScreenStory = {
+  args: { answers: { 'roles.assignable': atFirst(refuse(404)) } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Amelia Abbott' }));
+    await press('Roles and buildings');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Give roles' }));
+    const question = await seeDialog('Give roles to 1 user?', 'alertdialog');
+    await press(/^Try again to fetch what can be chosen for Roles/, question);
+    const field = await question.findByRole('combobox', { name: /^Roles/ });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.click(field);
+    await expect((await screen.findAllByRole('option')).length).toBeGreaterThan(1);
   },
 };

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { never, refuse } from '../../../harness/answers.ts';
 import { press, seeButton, seeFocusedProblem, seeText, seeTitle, typeInto } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
@@ -48,6 +48,16 @@ export const Sending: ScreenStory = {
     await type('Quiet-harbour-4');
     await press('Change password');
     await expect(await seeButton(/^Change password/)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** Whoever sends by a key keeps their place in the form, while it is sent and after. */
+export const ChangedByKey: ScreenStory = {
+  play: async () => {
+    await type('Quiet-harbour-4');
+    await userEvent.keyboard('{Enter}');
+    await seeText('Password changed');
+    await expect(document.activeElement).toHaveAttribute('name', 'repeatedPassword');
   },
 };
 

@@ -154,6 +154,39 @@ export const PhotoNotRemoved: ScreenStory = {
   },
 };
 
+/** A failure ends with the next attempt, of whichever kind it is (D-191); the reason stands below it (D-047). */
+export const PhotoChangedAfterItWasNotRemoved: ScreenStory = {
+  args: {
+    answers: {
+      'session.clientProfile': withMembers({ userPhoto: photo }),
+      'photos.remove': refuse(409, { description: 'Photos are kept until the end of the year.' }),
+      'photos.upload': refuse(500),
+    },
+  },
+  play: async () => {
+    await press('Remove photo', await remove());
+    await seeText('Photos are kept until the end of the year.');
+    await choosePhoto('photo.png', 'image/png');
+    await seeText('Preview of photo.png');
+    await expect(screen.queryByRole('alert')).toBeNull();
+    await press('Upload photo');
+    await seeText('Unable to update profile photo. Please try again');
+    await press('Cancel');
+    await expect(screen.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** … and so does what is wrong with a file that was chosen. */
+export const PhotoRemovedAfterAnotherType: ScreenStory = {
+  args: { answers: { 'session.clientProfile': withMembers({ userPhoto: photo }) } },
+  play: async () => {
+    await choosePhoto('notes.pdf', 'application/pdf');
+    await seeText(wrongType);
+    await remove();
+    await expect(screen.queryByText(wrongType)).toBeNull();
+  },
+};
+
 export const Review: ScreenStory = review(edit);
 
 export const Offline: ScreenStory = offlineSaving('profiles.patch', edit);

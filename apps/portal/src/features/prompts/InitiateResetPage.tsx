@@ -5,6 +5,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { BASE } from '../../system/address.ts';
 import { PromptView } from '../../kinds/page/PromptView.tsx';
+import { useTitleFocus } from '../../kinds/page/use-title-focus.ts';
 import { SupportLine } from '../../kinds/page/SupportLine.tsx';
 import { ErrandForm } from '../../kinds/errand/ErrandForm.tsx';
 import { useErrandFocus } from '../../kinds/errand/use-errand-focus.ts';
@@ -30,9 +31,11 @@ export function InitiateResetPage() {
   const [seen, setSeen] = useState(0);
   const actor = useErrand(asking, {});
   const { banner, form } = useErrandFocus(actor);
-  const { form: given, problems, isBusy, times } = useErrandNow(actor);
+  const { form: given, problems, isBusy, isSending, times } = useErrandNow(actor);
   // Whoever uses another address has seen the answer to the one before.
-  if (times > seen) return <Asked onAgain={() => setSeen(times)} />;
+  const isAnswered = times > seen;
+  useTitleFocus(isAnswered ? 'answer' : 'question');
+  if (isAnswered) return <Asked onAgain={() => setSeen(times)} />;
   return (
     <PromptView
       title="Reset your password"
@@ -57,7 +60,7 @@ export function InitiateResetPage() {
           autoComplete="username"
           spellCheck={false}
           required
-          disabled={isBusy}
+          readOnly={isSending}
           value={emailIn(given)}
           error={problems['email']}
           onChange={(text) => actor?.send({ type: 'form.change', change: { email: text } })}

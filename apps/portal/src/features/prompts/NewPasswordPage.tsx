@@ -2,6 +2,7 @@ import { passwordReset } from '@wardmere/api';
 import { Button, ButtonLink, Link, Text } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
 import { PromptView } from '../../kinds/page/PromptView.tsx';
+import { useTitleFocus } from '../../kinds/page/use-title-focus.ts';
 import { SupportLine } from '../../kinds/page/SupportLine.tsx';
 import { ErrandForm } from '../../kinds/errand/ErrandForm.tsx';
 import { ErrandPasswords } from '../../kinds/errand/ErrandPasswords.tsx';
@@ -65,6 +66,7 @@ function Choosing({ of, token }: MailedToken) {
   const actor = useErrand(way.errand, { token });
   const { banner, form } = useErrandFocus(actor);
   const { isBusy, times } = useErrandNow(actor);
+  useTitleFocus(times > 0 ? 'done' : 'form');
   if (times > 0) return <Chosen of={of} />;
   return (
     <PromptView

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { drop, never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle, typeInto } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
@@ -16,6 +16,11 @@ const ask = async (email: string) => {
   await seeTitle('Reset your password');
   await fill(/^Email/, email);
   await press('Send the link');
+};
+/** What takes the place of a form is read out. */
+const seeFocusedTitle = async (name: string) => {
+  const title = await seeTitle(name);
+  await waitFor(() => expect(title).toHaveFocus());
 };
 const withToken = `${to(pages.resetPassword)}#token=a-token-of-a-mail`;
 const choosePassword = async (password: string, repeated = password) => {
@@ -45,10 +50,27 @@ export const Asking: ScreenStory = {
   },
 };
 
+/** Whoever sends by a key keeps their place in the form, which cannot be changed meanwhile. */
+export const AskingByKey: ScreenStory = {
+  args: { answers: { 'passwordReset.request': never } },
+  play: async () => {
+    await seeTitle('Reset your password');
+    await fill(/^Email/, 'ada.price@example.org');
+    await userEvent.keyboard('{Enter}');
+    await expect(await seeButton(/^Send the link/)).toHaveAttribute('aria-busy', 'true');
+    await userEvent.keyboard('x');
+    const email = screen.getByRole('textbox', { name: /^Email/ });
+    await expect(email).toHaveFocus();
+    await expect(email).toHaveValue('ada.price@example.org');
+  },
+};
+
 export const Asked: ScreenStory = {
   play: async () => {
     await ask('ada.price@example.org');
-    await seeTitle('Look at your email');
+    await seeFocusedTitle('Look at your email');
+    await press('Use another address');
+    await seeFocusedTitle('Reset your password');
   },
 };
 
@@ -87,7 +109,7 @@ export const Chosen: ScreenStory = {
   play: async () => {
     await choosePassword('Quiet-harbour-4');
     await press('Set password');
-    await seeTitle('Your password is changed');
+    await seeFocusedTitle('Your password is changed');
   },
 };
 
@@ -121,7 +143,7 @@ export const InvitationAccepted: ScreenStory = {
   args: { path: invited },
   play: async () => {
     await acceptWith('Quiet-harbour-4');
-    await seeTitle('Your password is set');
+    await seeFocusedTitle('Your password is set');
   },
 };
 

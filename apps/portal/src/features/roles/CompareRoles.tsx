@@ -21,6 +21,7 @@ import { useState } from 'react';
 import { BASE } from '../../system/address.ts';
 import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
 import { useRunningPortal } from '../../system/portal-context.tsx';
+import { ChoicesLacking } from '../../kinds/editor/ChoicesLacking.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import type { Choices } from '../../kinds/entity/fields.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
@@ -49,7 +50,8 @@ export function CompareRoles({ open, other }: CompareRolesProps) {
   // What stands in for a role that cannot be read says so.
   if (!record) return <RoleForm open={open} />;
   const beside = known.items.find(({ roleUID }) => roleUID === other);
-  const { options, loading: asking } = roleChoices(known);
+  const { options, loading: asking, retry } = roleChoices(known);
+  const lacking = retry ?? permissions.retry;
   const choose = (uid: string | undefined) =>
     portal.navigate(compareAddress(record.roleUID, uid ?? ''), { replace: other === '' });
   return (
@@ -72,7 +74,9 @@ export function CompareRoles({ open, other }: CompareRolesProps) {
       <Stack gap="large">
         <FormGrid columns={1}>
           <Combobox
+            name="other"
             label="Compare with"
+            hint={lacking && <ChoicesLacking field="other" label="Compare with" retry={lacking} />}
             value={other}
             onChange={choose}
             options={options.filter(({ value }) => value !== record.roleUID)}

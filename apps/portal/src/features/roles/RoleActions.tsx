@@ -34,7 +34,7 @@ export function RoleActions({ role: { roleUID, roleName, isGlobalAdmin, isAbove 
     },
     {
       id: 'try',
-      label: 'Try',
+      label: 'Try this role',
       detail: 'See the console as its holders do',
       icon: 'eye',
       href: `${BASE}${tryAddress(roleUID)}`,

@@ -1,6 +1,6 @@
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { globalAdminRole, nothing, otherRole, role } from '../../../harness/addresses.ts';
-import { empty, never, refuse } from '../../../harness/answers.ts';
+import { atFirst, empty, never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeChanges, seeDialog, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { heldBy } from '../../../harness/holders.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
@@ -235,6 +235,20 @@ export const CompareWithWhich: ScreenStory = {
   play: async () => {
     await seeTitle('Compare roles');
     await seeText('Choose a role to put beside it');
+  },
+};
+
+/** Where the roles cannot be fetched, that is said and they are asked for again: there are not none. */
+export const CompareNotFetched: ScreenStory = {
+  args: { path: `${base}/${role}?compare`, answers: { 'roles.list': atFirst(refuse(404)) } },
+  play: async () => {
+    await seeTitle('Compare roles');
+    await press(/^Try again to fetch what can be chosen for Compare with/);
+    const field = await screen.findByRole('combobox', { name: 'Compare with' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.type(field, 'Front desk');
+    await userEvent.click(await screen.findByRole('option', { name: /^Front desk/ }));
+    await seeText('5 only in Office manager, 2 only in Front desk, 1 in both.');
   },
 };
 

@@ -89,7 +89,7 @@ export const Actions: ScreenStory = {
   play: async () => {
     await seeLink('Office manager');
     await press('Actions for Office manager');
-    for (const label of ['Clone', 'Compare', 'Try', 'Delete']) await seeText(label);
+    for (const label of ['Clone', 'Compare', 'Try this role', 'Delete']) await seeText(label);
   },
 };
 

@@ -1,6 +1,5 @@
 import { matchRoute, permit, type Facts } from '@wardmere/machines';
 import { Banner, DescriptionList, Icon, Inline, Link, Stack, Text, VisuallyHidden } from '@wardmere/ui';
-import { isDevelopmentBuild } from '../../system/build.ts';
 import { openedBy, type Opened } from '../../parts/menu/opened-by.ts';
 import { reasonOf } from '../../parts/menu/reason-sentences.ts';
 import { Reasons } from '../../parts/menu/WhyTable.tsx';
@@ -18,7 +17,7 @@ export function TriedPage({ path, holder, within }: TriedPageProps) {
   const { routes, config } = useRunningPortal();
   const route = matchRoute(routes, path)?.route;
   const known = routes.find((entry) => entry.path === route?.path);
-  const opened = openedBy({ routes, config, facts: holder, development: isDevelopmentBuild });
+  const opened = openedBy({ routes, config, facts: holder });
   const verdict = known && permit(known.rule, holder);
   const title = known?.title ?? opened.find((each) => each.path === path)?.label ?? 'This page';
   if (known === undefined && !path.startsWith('/')) {

@@ -15,7 +15,6 @@ import {
 } from '@wardmere/ui';
 import { useState } from 'react';
 import { BASE } from '../../system/address.ts';
-import { isDevelopmentBuild } from '../../system/build.ts';
 import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
 import { railGroupsOf } from '../../parts/menu/rail-groups.ts';
 import { usePlace } from '../../system/hooks.ts';
@@ -61,7 +60,6 @@ function Tried({ open }: { readonly open: OpenEntity<Role, RoleDraft> }) {
     config,
     path: tried,
     showUnavailable,
-    development: isDevelopmentBuild,
   })
     .map((group) => ({
       ...group,

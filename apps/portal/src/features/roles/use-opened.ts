@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Role, RoleDraft } from '@wardmere/api';
 import type { Facts } from '@wardmere/machines';
-import { isDevelopmentBuild } from '../../system/build.ts';
 import { factsOfHolder, openedBy, openedChanges, type OpenedChange } from '../../parts/menu/opened-by.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
@@ -20,7 +19,7 @@ export function useOpened({ actor, facts }: OpenEntity<Role, RoleDraft>): Opened
   const { routes, config } = useRunningPortal();
   const { permissions } = role.readDraft(useSelector(actor, ({ context }) => context.draft));
   const record = role.readRecord(useSelector(actor, ({ context }) => context.record));
-  const judged = (holder: Facts) => openedBy({ routes, config, facts: holder, development: isDevelopmentBuild });
+  const judged = (holder: Facts) => openedBy({ routes, config, facts: holder });
   const holder = factsOfHolder(facts, permissions);
   const before = judged(factsOfHolder(facts, record?.permissions ?? []));
   return { holder, changes: openedChanges(before, judged(holder)), isSaved: record !== undefined };

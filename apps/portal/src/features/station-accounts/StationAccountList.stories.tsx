@@ -1,6 +1,7 @@
 import { expect, userEvent, screen } from 'storybook/test';
 import { empty, never, refuse } from '../../../harness/answers.ts';
 import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { deleteFromList } from '../../../harness/lookup-stories.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { offlineList, refresh } from '../../../harness/usual-states.ts';
 import { pages } from '../../system/pages.ts';
@@ -37,8 +38,11 @@ export const OfWhoeverMayOnlyLook: ScreenStory = {
   play: async () => {
     await seeLink('Reception');
     await expect(screen.queryByRole('link', { name: 'Add station account' })).toBeNull();
+    await expect(screen.queryByRole('button', { name: 'Actions for Reception' })).toBeNull();
   },
 };
+
+export const Actions: ScreenStory = { play: () => deleteFromList('Reception') };
 
 export const Empty: ScreenStory = {
   args: { answers: { [list]: empty } },

@@ -1,5 +1,7 @@
+import type { StationAccount } from '@wardmere/api';
 import { permit } from '@wardmere/machines';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
+import { DeleteMenu } from '../../kinds/collection/DeleteMenu.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { usePortal } from '../../system/hooks.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
@@ -12,6 +14,7 @@ export function StationAccountsScreen({ client }: ScreenParams) {
   const { facts } = usePortal();
   const open = useCollection(stationAccountList, { area: 'client', scope: { client } });
   const mayAdd = permit(stationRules.create.client, facts).allowed;
+  const mayRemove = permit(stationRules.remove.client, facts).allowed;
   return (
     <CollectionPage
       collection={stationAccountList}
@@ -24,7 +27,16 @@ export function StationAccountsScreen({ client }: ScreenParams) {
           ? { label: 'Add station account', address: stationAccountAddress('client', { client }, null) }
           : undefined
       }
+      {...(mayRemove && { rowActions: actionsOf })}
     />
   );
 }
+
+const actionsOf = ({ uid, name, isAbove }: StationAccount) => (
+  <DeleteMenu
+    name={name}
+    address={stationAccountAddress('client', {}, uid)}
+    lack={isAbove === true ? 'This station works in buildings that you do not see.' : undefined}
+  />
+);
 StationAccountsScreen.list = stationAccountList;

@@ -1,8 +1,10 @@
+import { STARTUP_TIMEOUT } from '@wardmere/api';
 import { expect, screen } from 'storybook/test';
 import { station } from '../../../harness/addresses.ts';
 import { empty, never, refuse } from '../../../harness/answers.ts';
-import { press, seeButton, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { letTimePass, press, seeButton, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { openedPortal } from '../../../harness/StoryPortal.tsx';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
@@ -46,6 +48,30 @@ export const Failed: ScreenStory = {
     await seeText('Unable to fetch authentication key. Please try again');
     await press('Show key');
     await seeText('7G4K-22QX-M8R1-T5WZ-0B3D-6F9H-JN');
+  },
+};
+
+export const StartUpFailed: ScreenStory = {
+  args: {
+    answers: {
+      'session.clientProfile': (question) => (question.times === 1 ? refuse(503)(question) : question.ordinary()),
+    },
+  },
+  play: async () => {
+    await seeText('Unable to fetch profile. Please try again');
+    await expect(await screen.findByRole('link', { name: 'Sign out' })).toBeVisible();
+    await press('Try again');
+    await seeText('7G4K-22QX-M8R1-T5WZ-0B3D-6F9H-JN');
+  },
+};
+
+export const StartUpTimedOut: ScreenStory = {
+  args: { withoutLogin: true },
+  play: async () => {
+    await screen.findByRole('status');
+    const { portal } = await openedPortal();
+    letTimePass(portal.child('startUp'));
+    await seeText(STARTUP_TIMEOUT);
   },
 };
 

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { PartTitle } from '../../kinds/page/PartTitle.tsx';
 import { PromptView } from '../../kinds/page/PromptView.tsx';
+import { useStoppedStart } from '../../kinds/page/use-stopped-start.tsx';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
 import { usePortal } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
@@ -24,10 +25,12 @@ export function StationPreviewPage({ params }: ScreenParams) {
   const portal = useRunningPortal();
   const own = pages.stationAccount.rule({ brand: config.brand, visitorApp: config.modules.visitorApp });
   const { allowed, pending } = permit(own, facts);
+  const stopped = useStoppedStart();
   const isDenied = facts.signedIn && !allowed && !pending;
   useEffect(() => {
     if (isDenied) portal.navigate(to(pages.stationAccount, { station }), { replace: true });
   }, [isDenied, portal, station]);
+  if (stopped) return stopped;
   if (facts.signedIn && !allowed) return <LoadingView brand={config.brand.name} />;
   const client = facts.client?.uid ?? '';
   return <Sheet key={`${client} ${station}`} client={client} station={station} />;

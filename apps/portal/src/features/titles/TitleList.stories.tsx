@@ -1,6 +1,7 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { drop, empty, never, rows } from '../../../harness/answers.ts';
 import { press, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { deleteFromList } from '../../../harness/lookup-stories.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { notFetched } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
@@ -34,6 +35,8 @@ export const Data: ScreenStory = {
     await expect(screen.getByRole('link', { name: 'Add title' })).toBeVisible();
   },
 };
+
+export const Actions: ScreenStory = { play: () => deleteFromList('Head teacher') };
 
 export const Empty: ScreenStory = {
   args: { answers: { 'titles.list': empty } },

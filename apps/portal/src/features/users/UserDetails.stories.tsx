@@ -186,6 +186,29 @@ export const LastAdministrator: ScreenStory = {
   },
 };
 
+/** However many they are, all of them can be read. */
+export const WorksInMany: ScreenStory = {
+  args: {
+    answers: {
+      'users.buildings': () =>
+        HttpResponse.json(
+          Array.from({ length: 30 }, (_, at) => ({
+            uid: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+            name: `House ${at + 1}`,
+          })),
+        ),
+    },
+  },
+  play: async () => {
+    await seeTitle(name);
+    const worksIn = within(await screen.findByRole('region', { name: 'Works in' }));
+    await expect(await worksIn.findByText('House 24')).toBeVisible();
+    await expect(worksIn.getByText('House 25')).not.toBeVisible();
+    await userEvent.click(worksIn.getByText(/^And 6 more/));
+    await expect(worksIn.getByText('House 30')).toBeVisible();
+  },
+};
+
 /** Of any building it is told why somebody works there or not, and what would bring it. */
 export const WhyInABuilding: ScreenStory = {
   play: async () => {
@@ -205,6 +228,27 @@ export const WhyInABuilding: ScreenStory = {
       /It would come at a sign-in through the organisation with the group “.*”, which brings every other building/,
     );
     await seeText('You can give it: choose it under Buildings on this page.');
+  },
+};
+
+let isThere = false;
+/** Where the buildings cannot be fetched, that is said and they are asked for again: there are not none. */
+export const WhyInABuildingNotFetched: ScreenStory = {
+  args: {
+    answers: { 'buildings.all': (question) => (isThere ? question.ordinary() : refuse(404)(question)) },
+  },
+  play: async () => {
+    isThere = false;
+    await seeTitle(name);
+    const worksIn = within(await screen.findByRole('region', { name: 'Works in' }));
+    await worksIn.findByText(/What can be chosen could not be fetched/);
+    isThere = true;
+    await press(/^Try again to fetch what can be chosen for Why/, worksIn);
+    const field = worksIn.getByRole('combobox', { name: 'Why, or why not, in a building?' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.type(field, 'Thornbury High School');
+    await userEvent.click(await screen.findByRole('option', { name: 'Thornbury High School' }));
+    await seeText('Kwame does not work in Thornbury High School.');
   },
 };
 

@@ -2,6 +2,7 @@ import { permissions as may, type SecurityGroup, type User } from '@wardmere/api
 import { Combobox, Stack, Text } from '@wardmere/ui';
 import { listed } from '@wardmere/ui/words';
 import { useState } from 'react';
+import { ChoicesLacking } from '../../kinds/editor/ChoicesLacking.tsx';
 import { AskWhom } from '../../parts/access/AskWhom.tsx';
 import type { Wish } from '../../parts/access/asking.ts';
 import { useFreshLookup, useLookup } from '../../parts/lookups/use-lookup.ts';
@@ -21,10 +22,12 @@ interface WhyBuildingProps {
   readonly explained: Pick<Wish, 'person' | 'client' | 'page'>;
 }
 
+const ASKED = 'Why, or why not, in a building?';
+
 /** Asks of one building why somebody works there or not, and what would bring it (B14 with N4). */
 export function WhyBuilding({ client, user, isGivenHere, explained }: WhyBuildingProps) {
   const [building, setBuilding] = useState<string>();
-  const { items, state } = useLookup(buildingsOf(client));
+  const { items, state, retry } = useLookup(buildingsOf(client));
   const known = items.find(({ uid }) => uid === building);
   // Whoever may not read the mappings is told of those that gave something, and of no other.
   const mayReadMappings = useFacts().permissions.includes(may.CanManageRoles);
@@ -35,7 +38,9 @@ export function WhyBuilding({ client, user, isGivenHere, explained }: WhyBuildin
   return (
     <Stack gap="small">
       <Combobox
-        label="Why, or why not, in a building?"
+        name="why"
+        label={ASKED}
+        hint={retry && <ChoicesLacking field="why" label={ASKED} retry={retry} />}
         placeholder="Choose a building"
         value={building}
         options={items.map(({ uid, name }) => ({ value: uid, label: name }))}

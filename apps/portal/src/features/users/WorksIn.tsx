@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { isEverywhere, type User } from '@wardmere/api';
 import { selectListFailure, selectRows, selectListState } from '@wardmere/machines';
-import { Inline, Skeleton, Stack, Text, lazily } from '@wardmere/ui';
+import { Disclosure, Inline, Skeleton, Stack, Text, lazily } from '@wardmere/ui';
 import { Suspense } from 'react';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
@@ -42,6 +42,14 @@ export function WorksIn(props: WorksInProps) {
   );
 }
 
+const Names = ({ of }: { readonly of: readonly { readonly uid: string; readonly name: string }[] }) => (
+  <Inline as="ul" gap="small">
+    {of.map(({ uid, name }) => (
+      <li key={uid}>{name}</li>
+    ))}
+  </Inline>
+);
+
 function Some({ work, client, user }: WorksInProps) {
   const actor = useSideList(reachList, { client, user: user.uid }, { beside: work });
   return actor ? <Buildings actor={actor} /> : <Skeleton shape="line" width="medium" />;
@@ -55,12 +63,15 @@ function Buildings({ actor }: { readonly actor: CollectionActor }) {
   if (listState === 'loading') return <Skeleton shape="line" width="medium" />;
   const buildings = reachList.readRows(rows);
   if (buildings.length === 0) return <Text emphasis="soft">In no building yet.</Text>;
+  const further = buildings.slice(MOST_NAMES);
   return (
-    <Inline as="ul" gap="small">
-      {buildings.slice(0, MOST_NAMES).map(({ uid, name }) => (
-        <li key={uid}>{name}</li>
-      ))}
-      {buildings.length > MOST_NAMES && <li>{`and ${inFigures(buildings.length - MOST_NAMES)} more`}</li>}
-    </Inline>
+    <>
+      <Names of={buildings.slice(0, MOST_NAMES)} />
+      {further.length > 0 && (
+        <Disclosure summary={`And ${inFigures(further.length)} more`} about="buildings">
+          <Names of={further} />
+        </Disclosure>
+      )}
+    </>
   );
 }

@@ -13,6 +13,7 @@ import {
 import { inFigures } from '@wardmere/ui/words';
 import { usePortal } from '../../system/hooks.ts';
 import type { ChoicesByField } from '../entity/fields.ts';
+import { ChoicesLacking } from '../editor/ChoicesLacking.tsx';
 import { Sentences } from '../failure/Sentences.tsx';
 import type { BulkActor } from './bulk-actor.ts';
 import { counted, reasonsAgainst } from './bulk-words.ts';
@@ -51,7 +52,7 @@ function Question<Row extends object>({ bulk, collection, chosen, choices }: Que
   const action = useAction({ bulk, collection });
   const words = action?.question(count, rows);
   const asks = action?.asks;
-  const { options = [], loading = false } = (asks && choices[asks.field]) ?? {};
+  const { options = [], loading = false, retry } = (asks && choices[asks.field]) ?? {};
   const choose = (values: readonly string[]) =>
     bulk.send({
       type: 'bulk.choose',
@@ -77,7 +78,9 @@ function Question<Row extends object>({ bulk, collection, chosen, choices }: Que
         )}
         {asks && (
           <MultiSelect
+            name={asks.field}
             label={asks.label}
+            hint={retry && <ChoicesLacking field={asks.field} label={asks.label} retry={retry} />}
             required
             value={given.map(({ uid }) => uid)}
             options={options}
@@ -144,7 +147,11 @@ function Outcome<Row extends object>({ bulk, collection }: PartProps<Row>) {
               <>
                 <Text weight="strong">{`${counted(refused.length, noun)} failed and ${refused.length === 1 ? 'stays' : 'stay'} selected:`}</Text>
                 <DescriptionList
-                  items={refused.map(({ key, failure }) => ({ term: nameOf(key), value: <Sentences of={failure} /> }))}
+                  items={refused.map(({ key, failure }) => ({
+                    id: key,
+                    term: nameOf(key),
+                    value: <Sentences of={failure} />,
+                  }))}
                 />
               </>
             )}

@@ -95,6 +95,8 @@ function OpenList<Row extends object>(props: OpenProps<Row>) {
   });
   const listState = useSelector(actor, selectListState);
   const failure = useSelector(actor, selectListFailure);
+  // What is gone has nothing to be found in it, and nothing can be added to it.
+  const isGone = failure?.kind === 'missing' && !failure.catalogued;
   const searchless = useSelector(actor, ({ context }) => collection.isTooShort(context.query.search));
   const rowCount = useSelector(actor, ({ context }) => (context.rows === null ? undefined : context.rowCount));
   const isMore = useSelector(actor, ({ context }) => context.isMore);
@@ -107,17 +109,17 @@ function OpenList<Row extends object>(props: OpenProps<Row>) {
         status={props.status}
         description={description}
         breadcrumbs={<PageBreadcrumbs names={names} />}
-        more={actions}
-        actions={add && <AddLink {...add} />}
+        more={!isGone && actions}
+        actions={!isGone && add && <AddLink {...add} />}
       />
       <OpenWork area={area} />
       {note !== undefined && <Banner tone="info">{note}</Banner>}
       {props.picture}
-      {(listState !== 'empty' || searchless) && <Narrowing open={open} choices={choices} />}
+      {!isGone && (listState !== 'empty' || searchless) && <Narrowing open={open} choices={choices} />}
       {failure ? (
         <CallFailurePanel
           failure={failure}
-          otherwise={failure.kind === 'missing' ? ITS_PLACE_IS_GONE : undefined}
+          otherwise={isGone ? ITS_PLACE_IS_GONE : undefined}
           onRetry={() => actor.send({ type: 'list.refresh' })}
         />
       ) : searchless ? (

@@ -29,6 +29,18 @@ import type { OpenCollection } from './use-collection.ts';
 export const offeredBy = ({ field, values = [], options }: FilterOf, choices: ChoicesByField): Choices =>
   choices[field] ?? { options: options ?? values.map((value) => ({ value, label: value })) };
 
+/** The same with what is chosen, where that is not offered: it is called alike wherever it is shown, and never by its identifier. */
+function offeredWith(filter: FilterOf, value: string | undefined, choices: ChoicesByField): Choices {
+  const offered = offeredBy(filter, choices);
+  if (value === undefined || offered.options.some((option) => option.value === value)) return offered;
+  const label = offered.loading
+    ? 'Loading'
+    : (filter.words?.(value) ?? (choices[filter.field] === undefined ? value : unnamed(offered)));
+  return { ...offered, options: [...offered.options, { value, label, disabled: true }] };
+}
+
+const unnamed = ({ retry }: Choices) => (retry ? 'Could not be fetched' : 'No longer there');
+
 // What is done with a list as a whole is fetched when there is a list: the first rows do not wait for it.
 const [ListTools] = lazily(onceSeen(async () => ({ default: (await import('./ListTools.tsx')).ListTools })));
 
@@ -48,10 +60,9 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
   const filters = collection.filters.filter(
     ({ applies, byLink, field }) => applies?.(chosen) !== false && (!byLink || chosen[field] !== undefined),
   );
+  const offered = (filter: FilterOf) => offeredWith(filter, chosen[filter.field], choices);
   const labelOf = (filter: FilterOf, value: string) =>
-    offeredBy(filter, choices).options.find((option) => option.value === value)?.label ??
-    filter.words?.(value) ??
-    value;
+    offered(filter).options.find((option) => option.value === value)?.label ?? value;
   const holding = filters.flatMap((filter) => {
     const { field, label, as } = filter;
     const value = chosen[field];
@@ -65,7 +76,7 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
         key={filter.field}
         filter={filter}
         value={chosen[filter.field] ?? ''}
-        offered={offeredBy(filter, choices)}
+        offered={offered(filter)}
         typed={typedIn[filter.field] ?? chosen[filter.field] ?? ''}
         onChoose={(value) => choose(filter.field, value)}
         onType={(text) => actor.send({ type: 'search.type', text, field: filter.field })}

@@ -1,5 +1,5 @@
 import { CopyButton, Button, Dialog, IconButton, Inline, Link, Stack, Text, TextField } from '@wardmere/ui';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type { View } from './saved-views.ts';
 
 interface SavedViewsDialogsProps {
@@ -61,6 +61,7 @@ interface SaveDialogProps {
 function SaveDialog({ open, taken, onClose, onSave }: SaveDialogProps) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const name = typed.trim();
   const end = () => {
     setTyped('');
@@ -71,6 +72,7 @@ function SaveDialog({ open, taken, onClose, onSave }: SaveDialogProps) {
     event.preventDefault();
     if (name === '') {
       setWrong(true);
+      field.current?.focus();
       return;
     }
     onSave(name);
@@ -94,6 +96,7 @@ function SaveDialog({ open, taken, onClose, onSave }: SaveDialogProps) {
     >
       <form id="save-view" noValidate onSubmit={save}>
         <TextField
+          ref={field}
           label="Name"
           name="viewName"
           required

@@ -14,7 +14,8 @@ interface EditorFailureProps<Draft> {
   readonly actor: EntityActor;
   readonly fields: readonly FieldOf<Draft>[];
   readonly noun: string;
-  readonly list: string;
+  /** Where what there is can be looked at; absent where it stands on this page. */
+  readonly list?: string;
 }
 
 /** What went wrong with the last attempt, on top of the form: the host's refusal focused, or the fields to mend (D-190). */
@@ -43,12 +44,13 @@ export function EditorFailure<Draft>({ actor, fields, noun, list }: EditorFailur
       {unanswered ? (
         <>
           No answer came, so the {noun} may have been added all the same. Send the form as it stands again: it is added
-          once only. <Link href={`${BASE}${list}`}>The list</Link> shows what there is. What you typed is kept.
+          once only. <TheList at={list} />
+          What you typed is kept.
         </>
       ) : failure.kind === 'missing' && !adding ? (
         <>
-          This {noun} is no longer there: somebody may have deleted it. <Link href={`${BASE}${list}`}>The list</Link>{' '}
-          shows what there is. What you typed is kept.
+          This {noun} is no longer there: somebody may have deleted it. <TheList at={list} />
+          What you typed is kept.
         </>
       ) : (
         <>What you typed is kept.{failure.requestId ? ` Reference ${failure.requestId}.` : ''}</>
@@ -56,6 +58,13 @@ export function EditorFailure<Draft>({ actor, fields, noun, list }: EditorFailur
     </FailureBanner>
   );
 }
+
+const TheList = ({ at }: { readonly at: string | undefined }) =>
+  at !== undefined && (
+    <>
+      <Link href={`${BASE}${at}`}>The list</Link> shows what there is.{' '}
+    </>
+  );
 
 /** What the host says of values that no field of the form stands for. */
 function unplaced<Draft>(

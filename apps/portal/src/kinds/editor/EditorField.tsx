@@ -7,7 +7,7 @@ import {
   type FieldProblems,
   type PlainRecord,
 } from '@wardmere/machines';
-import { Button, ShortField, VisuallyHidden, WholeLine } from '@wardmere/ui';
+import { ShortField, WholeLine } from '@wardmere/ui';
 import { said, word } from '@wardmere/ui/words';
 import type { ReactNode } from 'react';
 import {
@@ -20,8 +20,8 @@ import {
   type OwnControlProps,
 } from '../entity/fields.ts';
 import type { EntityActor } from '../entity/use-entity.ts';
+import { ChoicesLacking } from './ChoicesLacking.tsx';
 import { controls } from './controls.tsx';
-import { focusFirst } from './focus.ts';
 
 interface EditorFieldProps<Draft> {
   readonly actor: EntityActor;
@@ -95,11 +95,17 @@ export function EditorField<Draft>({
 }
 
 /** The open door: a control of the feature's own follows the whole form. */
-function OwnControl({ actor, ...given }: Omit<OwnControlProps, 'draft' | 'saved'> & { readonly actor: EntityActor }) {
+function OwnControl({
+  actor,
+  ...given
+}: Omit<OwnControlProps, 'draft' | 'saved' | 'timesWrong'> & { readonly actor: EntityActor }) {
   const draft = useSelector(actor, ({ context }) => context.draft);
   const saved = useSelector(actor, (editor) => (isNew(editor) ? null : editor.context.base));
+  const timesWrong = useSelector(actor, ({ context }) => context.timesWrong);
   const { as: Own } = given.field;
-  return typeof Own === 'string' || Own === undefined ? undefined : <Own {...given} draft={draft} saved={saved} />;
+  return typeof Own === 'string' || Own === undefined ? undefined : (
+    <Own {...given} draft={draft} saved={saved} timesWrong={timesWrong} />
+  );
 }
 
 /** What is wrong inside a field, by its place there. */
@@ -133,19 +139,5 @@ function hintOf<Draft>(
   if (locked !== undefined) return locked === '' ? helping : locked;
   // A tree has room to say it above what stands in it.
   if (choices?.retry === undefined || as === 'tree') return helping;
-  const { retry } = choices;
-  const tryAgain = () => {
-    retry();
-    // The button goes as soon as it was pressed.
-    focusFirst([field]);
-  };
-  return (
-    <>
-      What can be chosen could not be fetched.{' '}
-      <Button size="small" emphasis="plain" onPress={tryAgain}>
-        Try again
-        <VisuallyHidden>{` to fetch what can be chosen for ${label}`}</VisuallyHidden>
-      </Button>
-    </>
-  );
+  return <ChoicesLacking field={field} label={label} retry={choices.retry} />;
 }

@@ -12,7 +12,7 @@ import {
   selectName,
 } from '@wardmere/machines';
 import { Banner, ButtonLink, Page, PageHeader, SaveBar, Section, SectionList, Split, Stack } from '@wardmere/ui';
-import { said, word } from '@wardmere/ui/words';
+import { said, withArticle, word } from '@wardmere/ui/words';
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { BASE } from '../../system/address.ts';
 import { PageBreadcrumbs } from '../page/PageBreadcrumbs.tsx';
@@ -286,9 +286,10 @@ function useLack<Read extends object, Draft extends object>(open: OpenEntity<Rea
   const frozen = useFrozen(open);
   const rule = (adding ? entity.rules.create : entity.rules.edit)?.[area];
   if (rule) return lackOf(permit(rule, facts)) ?? frozen;
+  const one = withArticle('A', entity.noun.one);
   return entity.calls.update
-    ? `A ${entity.noun.one} cannot be changed here.`
-    : `A ${entity.noun.one} stays as it was added: it can be neither changed nor deleted.`;
+    ? `${one} cannot be changed here.`
+    : `${one} stays as it was added: it can be neither changed nor deleted.`;
 }
 
 /** Words of the catalogue that ask for no further try: there is none to offer. */

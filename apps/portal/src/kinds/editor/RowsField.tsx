@@ -1,5 +1,6 @@
 import { Button, Columns, Fieldset, Inline, Stack, TextField } from '@wardmere/ui';
 import type { PlainRecord } from '@wardmere/machines';
+import { useState } from 'react';
 import type { ColumnOfRow, ControlProps } from '../entity/fields.ts';
 import { rowsOf, textIn } from '../entity/rows.ts';
 import { focusFirst } from './focus.ts';
@@ -11,6 +12,9 @@ export function RowsField({ shared, field, value, onChange, inside }: ControlPro
   const { noun = 'row', columns = [] } = field.row ?? {};
   const held = shared.readOnly === true || shared.disabled === true;
   const [first] = columns;
+  // A key stays with its row when another one goes, and what is shown of its secret with it.
+  const [kept, keep] = useState<readonly number[]>([]);
+  const keys = asMany(kept, rows.length);
   const placeOf = (row: number, column = first?.name ?? '') => `${shared.name}.${row}.${column}`;
   return (
     <Fieldset
@@ -22,8 +26,7 @@ export function RowsField({ shared, field, value, onChange, inside }: ControlPro
     >
       <Stack gap="small">
         {rows.map((row, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a row is its place: what is wrong with it is named by it
-          <Stack key={at} gap="tiny">
+          <Stack key={keys[at]} gap="tiny">
             <Columns count={3} gap="small">
               {columns.map((column) => (
                 <Cell
@@ -48,6 +51,7 @@ export function RowsField({ shared, field, value, onChange, inside }: ControlPro
                   emphasis="plain"
                   icon="trash"
                   onPress={() => {
+                    keep(keys.toSpliced(at, 1));
                     onChange(rows.toSpliced(at, 1));
                     focusFirst([placeOf(Math.max(0, at - 1))]);
                   }}
@@ -64,6 +68,7 @@ export function RowsField({ shared, field, value, onChange, inside }: ControlPro
               size="small"
               icon="plus"
               onPress={() => {
+                keep(asMany(keys, rows.length + 1));
                 onChange([...rows, blankRow(columns)]);
                 focusFirst([placeOf(rows.length)]);
               }}
@@ -76,6 +81,12 @@ export function RowsField({ shared, field, value, onChange, inside }: ControlPro
     </Fieldset>
   );
 }
+
+/** As many keys as there are rows, whoever changed how many: those there are, and new ones. */
+const asMany = (keys: readonly number[], count: number): readonly number[] => {
+  const next = Math.max(-1, ...keys) + 1;
+  return Array.from({ length: count }, (_, at) => keys[at] ?? next + at - keys.length);
+};
 
 /** A new row: its texts are empty, its secrets not there yet. */
 const blankRow = (columns: readonly ColumnOfRow[]) =>

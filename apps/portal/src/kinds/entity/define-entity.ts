@@ -178,14 +178,14 @@ export function defineEntity<Read extends object, Draft extends object>(
     async save(api, { scope, key, plan, version, creationKey }, signal) {
       const options = { signal, version: version ?? undefined };
       if (key === null) {
-        if (!creating) throw new Error(`A ${definition.noun.one} cannot be created.`);
+        if (!creating) throw new Error(`No ${definition.noun.one} can be created.`);
         return loaded(await creating.send(keyed(api, creationKey), scope, plan.body, options));
       }
-      if (!updating) throw new Error(`A ${definition.noun.one} cannot be changed.`);
+      if (!updating) throw new Error(`No ${definition.noun.one} can be changed.`);
       return loaded(await updating.send(api, { scope, key }, plan.body, options));
     },
     async remove(api, { scope, key, version }, signal) {
-      if (!calls.remove) throw new Error(`A ${definition.noun.one} cannot be deleted.`);
+      if (!calls.remove) throw new Error(`No ${definition.noun.one} can be deleted.`);
       await calls.remove(api, { scope, key: key ?? '' }, { signal, version: version ?? undefined });
     },
     ...(uses && {

@@ -134,6 +134,8 @@ export interface OwnControlProps extends ControlProps {
   readonly draft: PlainRecord;
   /** The form as it was last saved; null while the record is new. */
   readonly saved: PlainRecord | null;
+  /** How often the form was found wrong. */
+  readonly timesWrong: number;
   readonly change: (fields: PlainRecord) => void;
 }
 

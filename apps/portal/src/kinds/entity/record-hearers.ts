@@ -106,6 +106,9 @@ export const journalHearers = (portal: Portal): Hearers => ({
       ...entries.flatMap(({ subject: { kind, scope, key }, inverse }) =>
         lookupsOf(portal, kind, { ...scope, [kind]: (inverse !== 'remove' && key) || '' }),
       ),
+      ...entries.flatMap(({ subject, record }) =>
+        record === undefined ? [] : (portal.kinds.known(subject.kind)?.heardBy?.(record) ?? []),
+      ),
     ],
     refused: ({ entries }) => [say(notTakenBack(entries))],
   },

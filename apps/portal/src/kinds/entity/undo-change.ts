@@ -15,19 +15,31 @@ export const undoChanges = (
   entries: readonly JournalEntry[],
   signal: AbortSignal,
 ): Promise<UndoneOf> =>
-  Promise.all(entries.map((entry) => undoChange(supplies, entry, signal).then(() => null, failureFrom)));
+  Promise.all(
+    entries.map((entry) =>
+      undoChange(supplies, entry, signal).catch((thrown: unknown) => ({ failure: failureFrom(thrown) })),
+    ),
+  );
 
 /**
  * Takes a change of this session back, against the record as it stands now (N10): what has changed since is not touched,
- * and then nothing is sent at all. The write itself carries the version that was looked at, so nobody comes in between.
+ * and then nothing is sent at all. The write itself carries the version that was looked at, so nobody comes in between. What
+ * the record became is told where somebody hears of it.
  */
-export async function undoChange({ api, kinds }: Supplies, entry: JournalEntry, signal: AbortSignal): Promise<void> {
+export async function undoChange(
+  { api, kinds }: Supplies,
+  entry: JournalEntry,
+  signal: AbortSignal,
+): Promise<UndoneOf[number]> {
   const { subject } = entry;
-  const { logic } = await kinds.record(subject.kind);
+  const { logic, heardBy } = await kinds.record(subject.kind);
   const latest = await logic.fetch(api, subject, signal);
   const version = latest.version ?? null;
   refuseChanged(entry, latest, kinds.wordsOf(subject.kind));
-  if (entry.inverse === 'remove') return logic.remove(api, { ...subject, version }, signal);
+  if (entry.inverse === 'remove') {
+    await logic.remove(api, { ...subject, version }, signal);
+    return {};
+  }
   const before = Object.fromEntries(entry.changes.map((change) => [change.field, change.before]));
   const draft = { ...latest.draft, ...before };
   const { record, draft: base } = latest;
@@ -36,7 +48,8 @@ export async function undoChange({ api, kinds }: Supplies, entry: JournalEntry, 
   if (problem !== undefined) throw refusal(problem);
   // What has consequences is asked about where they are told (D-092).
   if (risks.length > 0) throw refusal('Taking this back has consequences. Open the record and change it there.');
-  await logic.save(api, { ...subject, plan, version }, signal);
+  const saved = await logic.save(api, { ...subject, plan, version }, signal);
+  return heardBy?.(saved.record).length ? { record: saved.record } : {};
 }
 
 function refuseChanged(entry: JournalEntry, { draft, changed, version }: Loaded, words: Words): void {

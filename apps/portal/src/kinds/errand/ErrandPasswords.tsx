@@ -6,13 +6,14 @@ import { useErrandNow, type ErrandActor } from './use-errand.ts';
 /** A new password with the rule as it is met, and the same once more (§5, D-208). */
 export function ErrandPasswords({ actor }: { readonly actor: ErrandActor }) {
   const { config } = useRunningPortal();
-  const { form, problems, isBusy } = useErrandNow(actor);
+  const { form, problems, isSending } = useErrandNow(actor);
   const textOf = (field: string) => (typeof form[field] === 'string' ? form[field] : '');
   const control = (field: string, label: string) => ({
     name: field,
     label,
     required: true,
-    disabled: isBusy,
+    // The focus stays in it meanwhile.
+    readOnly: isSending,
     autoComplete: 'new-password' as const,
     value: textOf(field),
     error: problems[field],

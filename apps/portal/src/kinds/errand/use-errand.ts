@@ -94,6 +94,8 @@ interface ErrandNow extends Pick<ErrandContext, 'form' | 'problems' | 'failure' 
   /** It is asked about: its form or its question stands. */
   readonly isAsked: boolean;
   readonly isBusy: boolean;
+  /** It is on its way: nothing of its form can be changed. */
+  readonly isSending: boolean;
   /** What was given is looked at before it is shown or sent. */
   readonly isChecked: boolean;
 }
@@ -106,6 +108,7 @@ const resting: ErrandNow = {
   timesWrong: 0,
   isAsked: false,
   isBusy: false,
+  isSending: false,
   isChecked: false,
 };
 
@@ -117,7 +120,8 @@ export const useErrandNow = (actor: ErrandActor): ErrandNow =>
       if (!now) return resting;
       const { form, problems, failure, times, timesWrong } = now.context;
       const [isAsked, isBusy] = [now.hasTag('asking'), now.hasTag('busy')];
-      return { form, problems, failure, times, timesWrong, isAsked, isBusy, isChecked: now.matches('checking') };
+      const [isSending, isChecked] = [now.matches('sending'), now.matches('checking')];
+      return { form, problems, failure, times, timesWrong, isAsked, isBusy, isSending, isChecked };
     },
     shallowEqual,
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useRecovery } from '../../system/hooks.ts';
 
 interface CallFailurePanelProps {
-  readonly failure: Failure;
+  readonly failure: Pick<Failure, 'message' | 'description' | 'requestId'>;
   /** What there is to say where the host gives no reason. */
   readonly otherwise?: string | undefined;
   readonly onRetry?: (() => void) | undefined;

@@ -3,6 +3,7 @@ import { usePortal } from '../../system/hooks.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { CollectionPage } from '../collection/CollectionPage.tsx';
 import type { Collection } from '../collection/define-collection.ts';
+import { DeleteMenu } from '../collection/DeleteMenu.tsx';
 import { useCollection } from '../collection/use-collection.ts';
 import type { Kept, LookupBase, Named } from './plain-lookup.ts';
 
@@ -11,7 +12,7 @@ type LookupListProps<Read extends Kept<Draft>, Draft extends Named> = ScreenPara
   readonly collection: Collection<Read>;
 };
 
-/** The records of a plain lookup (§2). */
+/** The records of a plain lookup, with delete and add (§2). */
 export function LookupListScreen<Read extends Kept<Draft>, Draft extends Named>({
   lookup: { noun, icon, about, keeping, addresses },
   collection,
@@ -19,7 +20,7 @@ export function LookupListScreen<Read extends Kept<Draft>, Draft extends Named>(
 }: LookupListProps<Read, Draft>) {
   const { facts } = usePortal();
   const open = useCollection(collection, { area: 'client', scope: { client } });
-  const mayAdd = permit(keeping.client ?? { area: 'client' }, facts).allowed;
+  const mayKeep = permit(keeping.client ?? { area: 'client' }, facts).allowed;
   return (
     <CollectionPage
       collection={collection}
@@ -27,9 +28,14 @@ export function LookupListScreen<Read extends Kept<Draft>, Draft extends Named>(
       title={capital(noun.many)}
       icon={icon}
       about={about}
-      add={mayAdd ? { label: `Add ${noun.one}`, address: addresses.create } : undefined}
+      add={mayKeep ? { label: `Add ${noun.one}`, address: addresses.create } : undefined}
+      {...(mayKeep && { rowActions: actionsAt(addresses.details) })}
     />
   );
 }
+
+const actionsAt =
+  (addressOf: (key: string) => string) =>
+  ({ uid, name }: Kept<Named>) => <DeleteMenu name={name} address={addressOf(uid)} />;
 
 const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());

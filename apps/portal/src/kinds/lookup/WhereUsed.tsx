@@ -104,7 +104,11 @@ function Begin({ actor, context: { refused, holders, to }, noun, choose }: Begin
         <>
           <Text weight="strong">{`${counted(refused.length, noun)} could not be changed:`}</Text>
           <DescriptionList
-            items={refused.map(({ key, failure }) => ({ term: nameOf(key), value: <Sentences of={failure} /> }))}
+            items={refused.map(({ key, failure }) => ({
+              id: key,
+              term: nameOf(key),
+              value: <Sentences of={failure} />,
+            }))}
           />
         </>
       )}

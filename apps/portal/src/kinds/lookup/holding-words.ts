@@ -1,4 +1,4 @@
-import { inFigures } from '@wardmere/ui/words';
+import { inFigures, withArticle } from '@wardmere/ui/words';
 import type { HoldersOf } from '../entity/held-by.ts';
 
 /** ‘3 people’, ‘1 configuration’. */
@@ -8,9 +8,10 @@ export const countedHolders = (count: number, { one, many }: HoldersOf['noun']) 
 /** How it is said that a record is held: people have it and are given another, things use it (B13). */
 export function holdingWords({ noun, areThings }: Pick<HoldersOf, 'noun' | 'areThings'>, what: string) {
   const counted = (count: number) => countedHolders(count, noun);
+  const one = withArticle('A', what);
   return areThings
     ? {
-        never: `A ${what} that a ${noun.one} uses cannot be deleted.`,
+        never: `${one} that ${withArticle('a', noun.one)} uses cannot be deleted.`,
         first: `Replace it for the ${noun.many} that use it first`,
         wait: 'Wait for what uses it',
         untold: `It cannot be told what uses this ${what}.`,
@@ -22,7 +23,7 @@ export function holdingWords({ noun, areThings }: Pick<HoldersOf, 'noun' | 'areT
           `${counted(count)} now ${count === 1 ? 'uses' : 'use'} ${other === undefined ? `no ${what}` : `“${other}” instead`}.`,
       }
     : {
-        never: `A ${what} that somebody has cannot be deleted.`,
+        never: `${one} that somebody has cannot be deleted.`,
         first: `Replace it for the ${noun.many} who have it first`,
         wait: 'Wait for who has it',
         untold: `It cannot be told who has this ${what}.`,

@@ -2,7 +2,7 @@ import { matchRoute, permit, type Facts } from '@wardmere/machines';
 import type { Crumb } from '@wardmere/ui';
 import { otherLanguageOf, said } from '@wardmere/ui/words';
 import { BASE } from '../../system/address.ts';
-import { isBuilt, type Route } from '../../system/route.ts';
+import type { Route } from '../../system/route.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
@@ -46,7 +46,7 @@ export function breadcrumbsOf({ routes, facts, path, names, here, view }: CrumbQ
         : [];
       const isLast = index === levels.length - 1;
       const label = (isLast ? here : undefined) ?? names[id] ?? called(route.title);
-      const opens = (!isLast || view !== undefined) && isBuilt(route) && permit(route.rule, facts).allowed;
+      const opens = (!isLast || view !== undefined) && permit(route.rule, facts).allowed;
       return [
         ...around.flatMap((other) => (names[other] === undefined ? [] : [{ label: names[other] }])),
         { label, ...(opens && { href: `${BASE}${address}` }) },

@@ -11,7 +11,10 @@ export const readsCredentials: Rule = {
   anyOf: [may.CanReadWebhookCredentials, may.CanWriteWebhookCredentials],
 };
 /** Whoever may read configurations, or view logs, may read what was delivered (D-079). */
-export const readsLogs: Rule = { area: 'client', anyOf: [may.CanReadWebhookConfigurations, 'canviewlogs'] };
+export const readsLogs: Rule = {
+  area: 'client',
+  anyOf: [may.CanReadWebhookConfigurations, may.CanWriteWebhookConfigurations, 'canviewlogs'],
+};
 /** What changes them is for who may write (D-081). */
 export const writesConfigurations: Rule = { area: 'client', anyOf: [may.CanWriteWebhookConfigurations] };
 export const writesCredentials: Rule = { area: 'client', anyOf: [may.CanWriteWebhookCredentials] };

@@ -5,9 +5,12 @@ import { Button, Inline, Text } from '@wardmere/ui';
 export const FiguresFailed = ({
   onRetry,
   words = figures.ofClient.words.otherwise,
+  reason,
 }: {
   readonly onRetry: () => void;
   readonly words?: string;
+  /** What the host gives as the reason (D-047). */
+  readonly reason?: string | undefined;
 }) => (
   <div role="alert">
     <Inline>
@@ -18,5 +21,10 @@ export const FiguresFailed = ({
         Try again
       </Button>
     </Inline>
+    {reason !== undefined && (
+      <Text size="small" emphasis="soft">
+        {reason}
+      </Text>
+    )}
   </div>
 );

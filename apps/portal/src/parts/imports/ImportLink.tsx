@@ -1,4 +1,4 @@
-import { permit } from '@wardmere/machines';
+import { isOffered, permit } from '@wardmere/machines';
 import { ButtonLink } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
 import type { DefinedRoute } from '../../system/define-route.ts';
@@ -14,7 +14,7 @@ interface ImportLinkProps {
 export function ImportLink({ page, address }: ImportLinkProps) {
   const { facts, config } = usePortal();
   const rule = page.rule({ brand: config.brand, visitorApp: config.modules.visitorApp });
-  if (!permit(rule, facts).allowed) return null;
+  if (!isOffered(permit(rule, facts))) return null;
   return (
     <ButtonLink href={`${BASE}${address}`} icon="upload">
       Import

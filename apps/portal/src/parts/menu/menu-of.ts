@@ -1,6 +1,6 @@
 import { branded, type Config } from '@wardmere/api';
 import { isOffered, permit, type Facts, type Rule, type Verdict } from '@wardmere/machines';
-import { isBuilt, routeOf, type Route } from '../../system/route.ts';
+import { routeOf, type Route } from '../../system/route.ts';
 import type { MenuGroup, MenuLink, MenuRule } from './settings-menu.ts';
 
 /** A link with its verdict and the address it leads to. */
@@ -9,8 +9,6 @@ export interface JudgedLink extends Omit<MenuLink, 'rule' | 'target'> {
   readonly path: string;
   readonly isExternal: boolean;
   readonly verdict: Verdict;
-  /** Its screen stands in this build. */
-  readonly built: boolean;
 }
 
 export interface JudgedGroup {
@@ -27,19 +25,17 @@ export interface MenuQuestion {
   readonly config: Config;
   /** Keeps the links a person may not use, so that it can be said why (N4). */
   readonly showUnavailable?: boolean;
-  /** In the development build, links whose screen is still to come stay in sight. */
-  readonly development?: boolean;
 }
 
 /** The groups a person sees: links by region, permission, module, All Buildings, connection and flag; empty groups vanish (§6, D-083). */
 export function menuOf(question: MenuQuestion): readonly JudgedGroup[] {
-  const { groups, showUnavailable = false, development = false } = question;
+  const { groups, showUnavailable = false } = question;
   return groups
     .map((group) => ({
       label: group.label,
       links: group.links
         .map((link) => judged(question, group, link))
-        .filter(({ verdict, built }) => (built || development) && (isOffered(verdict) || showUnavailable)),
+        .filter(({ verdict }) => isOffered(verdict) || showUnavailable),
     }))
     .filter(({ links }) => links.length > 0);
 }
@@ -48,12 +44,11 @@ function judged({ area, routes, facts, config }: MenuQuestion, group: MenuGroup,
   const { target, rule, ...words } = link;
   const verdict = bothOf(judge(group.rule, area, facts), judge(rule, area, facts));
   if ('path' in target) {
-    const route = routeOf(routes, target);
-    const path = route?.path ?? branded(target.path, config.brand);
-    return { ...words, path, isExternal: false, verdict, built: route !== undefined && isBuilt(route) };
+    const path = routeOf(routes, target)?.path ?? branded(target.path, config.brand);
+    return { ...words, path, isExternal: false, verdict };
   }
   const address = `${config.products.visitorManagement.replace(/\/?$/, '/')}${target.visitorManagementPage}`;
-  return { ...words, path: address, isExternal: true, verdict, built: true };
+  return { ...words, path: address, isExternal: true, verdict };
 }
 
 const judge = (rule: MenuRule, area: Rule['area'], facts: Facts) => permit({ area, ...rule }, facts);

@@ -43,6 +43,24 @@ it('opens the links, pages and actions that the permissions open, and none of an
   expect(open('canviewlogs', 'nobody_knows_this')).toEqual([]);
 });
 
+/** What can be done by whoever looks after kiosks alone, where this is known of their client. */
+const openFor = (known: Facts) =>
+  openedBy({ routes, config, facts: factsOfHolder(known, ['canmanagekiosks']) })
+    .filter(({ verdict, kind }) => verdict.allowed && kind === 'action')
+    .map(({ label }) => label);
+
+it('tells of station accounts, whose page asks for no permission, where the client has them', () => {
+  const facts = { ...administrator, modules: [MODULE_IDS.visitorApp], flags: { 'station-accounts': true } };
+  expect(openFor(facts)).toEqual([
+    'Add station accounts',
+    'Change station accounts',
+    'Delete station accounts',
+    'See and replace keys',
+  ]);
+  expect(openFor({ ...facts, modules: [] })).toEqual([]);
+  expect(openFor({ ...facts, flags: { 'station-accounts': false } })).toEqual([]);
+});
+
 it('tells what appears and what vanishes, and leaves out what neither opens', () => {
   const changes = openedChanges(opened(may.CanManageRoles), opened(may.CanManageClientSettings, may.CanManageRoles));
   const told = (label: string) => changes.find((each) => each.label === label && each.kind !== 'page')?.change;

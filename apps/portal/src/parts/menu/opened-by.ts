@@ -1,5 +1,5 @@
 import { permit, type Facts, type Verdict } from '@wardmere/machines';
-import { routeOf, isBuilt } from '../../system/route.ts';
+import { routeOf } from '../../system/route.ts';
 import { consoleActions } from './console-actions.ts';
 import { menuOf, type MenuQuestion } from './menu-of.ts';
 import { settingsMenu } from './settings-menu.ts';
@@ -21,7 +21,7 @@ export interface OpenedChange extends Opened {
   readonly change: 'appears' | 'vanishes' | 'stays';
 }
 
-type Question = Pick<MenuQuestion, 'routes' | 'config' | 'facts' | 'development'>;
+type Question = Pick<MenuQuestion, 'routes' | 'config' | 'facts'>;
 
 /**
  * The facts of somebody of the client who holds these permissions and no others. What the portal knows of the client
@@ -36,12 +36,11 @@ export const factsOfHolder = (facts: Facts, permissions: readonly string[]): Fac
 });
 
 /** Everything in the client area that asks for something, judged by the one function behind the console (N5). */
-export function openedBy({ routes, config, facts, development = false }: Question): readonly Opened[] {
+export function openedBy({ routes, config, facts }: Question): readonly Opened[] {
   const groups = settingsMenu(config, routes);
-  const links = menuOf({ groups, area: 'client', routes, facts, config, showUnavailable: true, development });
-  const pages = routes.filter(
-    (route) => route.rule.area === 'client' && route.permissions.length > 0 && (isBuilt(route) || development),
-  );
+  const links = menuOf({ groups, area: 'client', routes, facts, config, showUnavailable: true });
+  const ofClient = routes.filter(({ rule }) => rule.area === 'client');
+  const pages = ofClient.filter(({ permissions }) => permissions.length > 0);
   return [
     ...links.flatMap((group) =>
       group.links.map(({ label, path, verdict }) => ({
@@ -60,9 +59,12 @@ export function openedBy({ routes, config, facts, development = false }: Questio
       verdict: permit(rule, facts),
     })),
     ...consoleActions(routes).flatMap(({ label, page, rule }) => {
-      const route = routeOf(pages, page);
+      const route = routeOf(ofClient, page);
       if (!route) return [];
-      const verdict = permit({ area: 'client', ...rule }, facts);
+      // Where the page is no part of the product, nothing is done on it.
+      const { module, flag } = route.rule;
+      const offered = { ...(module !== undefined && { module }), ...(flag !== undefined && { flag }) };
+      const verdict = permit({ area: 'client', ...offered, ...rule }, facts);
       return [{ id: `action ${label}`, kind: 'action' as const, label, path: route.path, verdict }];
     }),
   ];

@@ -65,7 +65,6 @@ it('draws no two links with the same icon', () => {
     config,
     path: '/client/landing',
     showUnavailable: true,
-    development: true,
   }).flatMap(({ items }) => items.map(({ icon }) => icon));
   expect(everything.length).toBeGreaterThan(15);
   expect(everything.filter((icon, at) => everything.indexOf(icon) !== at)).toEqual([]);

@@ -6,7 +6,7 @@ import { BASE } from '../../system/address.ts';
 import { lockedBy } from './locked-by.ts';
 import { menuOf, type JudgedLink } from './menu-of.ts';
 import { settingsMenu } from './settings-menu.ts';
-import { isBuilt, routeOf, type Route } from '../../system/route.ts';
+import { routeOf, type Route } from '../../system/route.ts';
 import { pages } from '../../system/pages.ts';
 import type { DefinedRoute } from '../../system/define-route.ts';
 
@@ -16,7 +16,6 @@ export interface RailQuestion {
   readonly config: Config;
   readonly path: string;
   readonly showUnavailable?: boolean;
-  readonly development?: boolean;
 }
 
 interface Area {
@@ -51,12 +50,12 @@ export function railGroupsOf(question: RailQuestion): readonly RailGroup[] {
 }
 
 function areasOf(
-  { routes, facts, config, showUnavailable, development }: RailQuestion,
+  { routes, facts, config, showUnavailable }: RailQuestion,
   areas: readonly Area[],
 ): readonly RailItem[] {
   return areas.flatMap(({ page, icon }) => {
     const route = routeOf(routes, page);
-    if (!route || !(isBuilt(route) || development)) return [];
+    if (!route) return [];
     const verdict = permit(route.rule, facts);
     if (!isOffered(verdict) && !showUnavailable) return [];
     return [

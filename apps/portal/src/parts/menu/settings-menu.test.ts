@@ -35,7 +35,6 @@ const ask = (config: Config, facts: Facts, more: Partial<MenuQuestion> = {}) =>
     routes: routesOf(config),
     facts,
     config,
-    development: true,
     ...more,
   });
 const labels = (groups: ReturnType<typeof menuOf>) => groups.flatMap(({ links }) => links.map(({ label }) => label));
@@ -120,13 +119,13 @@ const register: readonly Line[] = [
   },
   {
     label: 'Configurations',
-    anyOf: ['read:webhookconfigurations'],
+    anyOf: ['read:webhookconfigurations', 'write:webhookconfigurations'],
     regions: ['us', 'uk'],
     path: '/client/admin/wardmere-connect/configurations',
   },
   {
     label: 'Credentials',
-    anyOf: ['read:webhookcredentials'],
+    anyOf: ['read:webhookcredentials', 'write:webhookcredentials'],
     regions: ['us', 'uk'],
     path: '/client/admin/wardmere-connect/credentials',
   },
@@ -258,37 +257,6 @@ describe('the groups of the settings menu', () => {
   });
 });
 
-describe('links whose screen is still to come', () => {
-  const us = configOf('us');
-  const facts = someone(us, { permissions: register.flatMap(({ anyOf }) => anyOf) });
-  const withOnly = (path: string): readonly Route[] =>
-    routesOf(us).map(({ page, path: own, title, layout, permissions, rule }) => ({
-      page,
-      path: own,
-      title,
-      layout,
-      permissions,
-      rule,
-      ...(own === path && { load: () => Promise.reject(new Error('Not loaded here.')) }),
-    }));
-
-  it('are absent from a production build, also under “show unavailable”', () => {
-    const routes = withOnly('/client/admin/buildings');
-    const apps = ['Staff Sign-In/Out', 'Sex Offender Alerts', 'Merge'];
-    expect(labels(ask(us, facts, { routes, development: false }))).toEqual(['Buildings', ...apps]);
-    expect(labels(ask(us, facts, { routes, development: false, showUnavailable: true }))).toEqual([
-      'Buildings',
-      ...apps,
-    ]);
-  });
-
-  it('say in the development build that they are not built', () => {
-    const links = ask(us, facts, { routes: withOnly('/client/admin/buildings') }).flatMap((group) => group.links);
-    expect(links.filter(({ built }) => built).map(({ label }) => label)).toContain('Buildings');
-    expect(links.find(({ label }) => label === 'Roles')?.built).toBe(false);
-  });
-});
-
 describe('“show unavailable”', () => {
   it('keeps every link with the outcome of each clause asked (N4)', () => {
     const uk = configOf('uk');
@@ -308,7 +276,6 @@ describe('the platform settings', () => {
       routes: routesOf(config),
       facts,
       config,
-      development: true,
     });
 
   it('link to the platform users, the user settings and their history with canmanageusers (D-088)', () => {
@@ -346,7 +313,7 @@ it('never shows a link whose route would deny (§6)', () => {
         const routes = routesOf(config);
         const links = [
           ...ask(config, facts),
-          ...menuOf({ groups: platformMenu(config), area: 'system', routes, facts, config, development: true }),
+          ...menuOf({ groups: platformMenu(config), area: 'system', routes, facts, config }),
         ].flatMap((group) => group.links);
         for (const link of links.filter(({ isExternal }) => !isExternal)) {
           const route = routes.find(({ path }) => path === link.path);

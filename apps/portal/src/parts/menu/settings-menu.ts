@@ -109,14 +109,14 @@ export const settingsMenu = ({ brand, modules }: Config, routes: readonly Route[
           about: 'What is sent to other systems, and when.',
           icon: 'webhook',
           target: pages.configurations,
-          rule: { anyOf: [may.CanReadWebhookConfigurations] },
+          rule: { anyOf: [may.CanReadWebhookConfigurations, may.CanWriteWebhookConfigurations] },
         },
         {
           label: 'Credentials',
           about: 'How the portal proves itself to other systems.',
           icon: 'shield',
           target: pages.credentials,
-          rule: { anyOf: [may.CanReadWebhookCredentials] },
+          rule: { anyOf: [may.CanReadWebhookCredentials, may.CanWriteWebhookCredentials] },
         },
         {
           label: 'Logs',

@@ -40,7 +40,7 @@ const removing = ({ remove }: PhotoOwner): Errand => ({
   done: 'Photo removed',
 });
 
-/** The photo of a person: chosen, looked at before it is sent, and removed; what goes wrong is said next to it (D-190, D-213). */
+/** The photo of a person: chosen, looked at before it is sent, and removed; what goes wrong is said next to it, with the reason below (D-047, D-190, D-213). */
 export function PhotoPanel(owner: PhotoOwner) {
   const { name, photo, target, work, fixed = false } = owner;
   const upload = useErrand(uploading(owner), target, work);
@@ -55,12 +55,23 @@ export function PhotoPanel(owner: PhotoOwner) {
       accept={PHOTO_ACCEPT}
       size="small"
       icon="upload"
-      onChange={(file) => upload?.send({ type: 'errand.give', form: { file } })}
+      onChange={(file) => {
+        endOf(remove);
+        upload?.send({ type: 'errand.give', form: { file } });
+      }}
     >
       {label}
     </FileButton>
   );
-  const words = problems['file'] ?? failure?.message ?? unremoved?.message;
+  const refused = failure ?? unremoved;
+  const wrong = problems['file'];
+  const words = wrong === undefined ? [refused?.message, refused?.description] : [wrong];
+  const told = words.filter((sentence) => sentence !== undefined);
+  const ask = () => {
+    endOf(upload);
+    endOf(remove);
+    remove?.send({ type: 'errand.begin' });
+  };
   return (
     <Stack gap="small" align="center">
       <Avatar name={name} image={preview ?? photo ?? undefined} size="portrait" />
@@ -81,18 +92,20 @@ export function PhotoPanel(owner: PhotoOwner) {
           <Inline justify="center">
             {choose(hasPhoto ? 'Change photo' : 'Choose photo')}
             {hasPhoto && (
-              <Button size="small" emphasis="plain" icon="trash" onPress={() => ask(remove)}>
+              <Button size="small" emphasis="plain" icon="trash" onPress={ask}>
                 Remove photo
               </Button>
             )}
           </Inline>
         )
       )}
-      {words !== undefined && (
+      {told.length > 0 && (
         <div role="alert">
-          <Text size="small" tone="danger">
-            {words}
-          </Text>
+          {told.map((sentence) => (
+            <Text key={sentence} size="small" tone="danger">
+              {sentence}
+            </Text>
+          ))}
         </div>
       )}
       <RemovalQuestion name={name} actor={remove} />
@@ -100,11 +113,8 @@ export function PhotoPanel(owner: PhotoOwner) {
   );
 }
 
-/** One that was refused is asked about anew. */
-function ask(errand: ErrandActor) {
-  errand?.send({ type: 'errand.cancel' });
-  errand?.send({ type: 'errand.begin' });
-}
+/** What the last attempt failed by ends with the next one, of whichever kind it is (D-191). */
+const endOf = (errand: ErrandActor) => errand?.send({ type: 'errand.cancel' });
 
 function RemovalQuestion({ name, actor }: { readonly name: string; readonly actor: ErrandActor }) {
   const { isAsked, isBusy, failure } = useErrandNow(actor);

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { inOrder, selectRows } from '@wardmere/machines';
 import { Banner, Button, Dialog, Inline, Stack, Text, TextArea } from '@wardmere/ui';
 import { inFigures, listed } from '@wardmere/ui/words';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useBulk, type BulkActor } from '../../kinds/collection/bulk-actor.ts';
 import { BulkDialogs } from '../../kinds/collection/BulkDialogs.tsx';
 import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
@@ -94,7 +94,15 @@ function Names<Row extends object>({ open, example, text, onType, onAdd, onClose
   const taken = names.filter((name) => there.some((other) => inOrder(name, other) === 0));
   const lack = names.length === 0 ? `Type the names of the ${noun.many}.` : problem;
   const counted = `${inFigures(names.length)} ${names.length === 1 ? noun.one : noun.many}`;
-  const add = () => (lack === undefined ? onAdd(names) : ask(true));
+  const field = useRef<HTMLTextAreaElement>(null);
+  const add = () => {
+    if (lack === undefined) {
+      onAdd(names);
+      return;
+    }
+    ask(true);
+    field.current?.focus();
+  };
   return (
     <Dialog
       open
@@ -111,6 +119,7 @@ function Names<Row extends object>({ open, example, text, onType, onAdd, onClose
     >
       <Stack>
         <TextArea
+          ref={field}
           label="Names, one a line"
           hint={`A range stands for each of its numbers: ${example}.`}
           rows={8}
@@ -130,7 +139,7 @@ function Names<Row extends object>({ open, example, text, onType, onAdd, onClose
         </output>
         {taken.length > 0 && (
           <Banner tone="warning">
-            {`${listed(taken.slice(0, NAMED))} ${taken.length === 1 ? 'is' : 'are'} there already. Another of the same name would stand beside it.`}
+            {`${listed(fewOf(taken))} ${taken.length === 1 ? 'is' : 'are'} there already. Another of the same name would stand beside it.`}
           </Banner>
         )}
       </Stack>
@@ -147,6 +156,9 @@ function withoutNames(text: string, added: readonly string[]): string {
 }
 
 const NAMED = 5;
+/** The first of them, and how many more there are. */
+const fewOf = (names: readonly string[]): readonly string[] =>
+  names.length <= NAMED ? names : [...names.slice(0, NAMED), `${inFigures(names.length - NAMED)} more`];
 /** “Room 101, Room 102 … Room 120”. */
 const firstOf = (names: readonly string[]) =>
   names.length <= NAMED ? listed(names) : `${names.slice(0, NAMED - 1).join(', ')} … ${names.at(-1) ?? ''}`;

@@ -1,5 +1,5 @@
 import type { Api } from '@wardmere/api';
-import { inFigures } from '@wardmere/ui/words';
+import { inFigures, withArticle } from '@wardmere/ui/words';
 import type { RowActionOf } from '../../kinds/collection/define-collection.ts';
 
 type Add = (api: Api, scope: Readonly<Record<string, string>>, name: string, signal: AbortSignal) => Promise<unknown>;
@@ -19,7 +19,7 @@ export function addingSeveral<Row>(
     against: () => undefined,
     question: (count) => ({
       title: `Add ${counted(count)}?`,
-      consequence: `A ${one} can be neither renamed nor deleted once it is added.`,
+      consequence: `${withArticle('A', one)} can be neither renamed nor deleted once it is added.`,
       confirm: `Add ${counted(count)}`,
     }),
     done: (count) => `${counted(count)} added`,

@@ -1,5 +1,6 @@
 import { filterOf, searchable, type Page } from '@wardmere/api';
 import { inOrder, type Risk } from '@wardmere/machines';
+import { withArticle } from '@wardmere/ui/words';
 
 interface Added<Row> {
   /** ‘level’. */
@@ -23,7 +24,7 @@ const ALIKE = 1000;
 export async function staysForGood<Row>(added: Added<Row>): Promise<readonly Risk[]> {
   const { noun, field, name, holder } = added;
   const known = await isKnown(added);
-  const stays = `A ${noun} can be neither renamed nor deleted once it is added.`;
+  const stays = `${withArticle('A', noun)} can be neither renamed nor deleted once it is added.`;
   return [
     {
       field,
@@ -32,7 +33,7 @@ export async function staysForGood<Row>(added: Added<Row>): Promise<readonly Ris
         known === undefined
           ? `${stays} Whether there is one of this name already could not be found out.`
           : known
-            ? `${holder} has a ${noun} of this name already. ${stays}`
+            ? `${holder} has ${withArticle('a', noun)} of this name already. ${stays}`
             : `${stays} None of this name is there yet.`,
       confirm: `Add ${noun}`,
       isHarmless: true,

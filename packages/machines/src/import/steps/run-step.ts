@@ -23,7 +23,14 @@ export const following = createStateConfig({
         ],
       },
     ],
-    'follower.lost': { target: '.lost', actions: { type: 'keepFailure', params: ({ event }) => event } },
+    'follower.lost': [
+      {
+        guard: { type: 'isMissing', params: ({ event }) => event },
+        target: '#import.preparing',
+        actions: ['tellForgotten', 'beginAnew'],
+      },
+      { target: '.lost', actions: { type: 'keepFailure', params: ({ event }) => event } },
+    ],
   },
   initial: 'underWay',
   states: {
@@ -33,7 +40,7 @@ export const following = createStateConfig({
       on: { 'run.stop': 'stopping' },
     },
     stopping: {
-      description: 'It is being stopped: what is written stays.',
+      description: 'It is being stopped: what is written stays, and what has not begun is forgotten.',
       tags: 'busy',
       invoke: {
         id: 'stopRun',

@@ -38,7 +38,7 @@ export function ConfirmDialog({
 }) {
   const form = useId();
   const [typed, setTyped] = useState('');
-  const matches = typeToConfirm === undefined || typed.trim() === typeToConfirm.trim();
+  const matches = typeToConfirm === undefined || asShown(typed) === asShown(typeToConfirm);
   const leave = (then: () => void) => {
     setTyped('');
     then();
@@ -93,3 +93,6 @@ export function ConfirmDialog({
     </Modal>
   );
 }
+
+/** A text as it can be read off a page, where white space of any kind and length is one space, and a letter is alike however it is composed. */
+const asShown = (text: string) => text.normalize().replaceAll(/\s+/gu, ' ').trim();

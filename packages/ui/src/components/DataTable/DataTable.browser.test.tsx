@@ -263,3 +263,36 @@ it.each([
   window.scrollTo(0, 0);
   await page.viewport(1280, 800);
 });
+
+function Written() {
+  const [typed, setTyped] = useState<string>();
+  return <input aria-label="Name" value={typed ?? ''} onChange={(event) => setTyped(event.target.value)} />;
+}
+
+it('a row that somebody types in stays, with what was typed and the focus, however far it is scrolled away', async () => {
+  const numbers = Array.from({ length: 1000 }, (_, row) => row);
+  draw(
+    <DataTable
+      label="Names"
+      rows={numbers}
+      rowKey={String}
+      columns={[{ id: 'name', header: 'Name', cell: (row) => (row === 3 ? <Written /> : `Row ${row}`) }]}
+    />,
+  );
+  const field = page.getByRole('textbox', { name: 'Name' });
+  await field.click();
+  await userEvent.keyboard('Ann');
+  const whole = document.documentElement.scrollHeight;
+  for (const place of [whole, whole / 2, 0]) {
+    window.scrollTo(0, place);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await expect.poll(() => document.querySelectorAll('tbody tr').length).toBeLessThan(80);
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue('Ann');
+    expect(document.documentElement.scrollHeight).toBe(whole);
+  }
+  await userEvent.tab();
+  window.scrollTo(0, whole);
+  await expect.element(field).not.toBeInTheDocument();
+  window.scrollTo(0, 0);
+});

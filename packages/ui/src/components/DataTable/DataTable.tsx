@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role,
    jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/control-has-associated-label --
    a table that is drawn as cards loses its own roles, so they are spelled out; its empty cells hold nothing to name */
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { cx } from '../../internal/cx.ts';
 import { useAnchor } from '../../internal/navigation.ts';
@@ -13,7 +13,7 @@ import { Progress } from '../Progress/Progress.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import type { GivesWay } from './column-room.ts';
 import * as css from './DataTable.css.ts';
-import { moveBetweenRows } from './row-keys.ts';
+import { moveBetweenRows, rowOf } from './row-keys.ts';
 import type { Selection } from './Selection.ts';
 
 /** One column: what heads it and how a row is shown in it. */
@@ -76,6 +76,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const height = useRowHeight(body, ROW_SELECTOR, 44);
   const virtual = rows.length > MANY;
   const seen = useWindow({ count: rows.length, height, element: body, scroller: 'page', enabled: virtual });
+  // What is being typed in a row, and the focus in it, would go with it as it is scrolled away.
+  const [held, hold] = useState<string>();
+  const heldAt = virtual && held !== undefined ? rows.findIndex((row) => rowKey(row) === held) : -1;
   const span = columns.length + (selection ? 1 : 0) + (props.rowActions ? 1 : 0);
   const loading = state === 'loading';
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -134,7 +137,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               )}
             </tr>
           </thead>
-          <tbody ref={body} className={css.body} role="rowgroup" onKeyDown={onKeyDown}>
+          <tbody
+            ref={body}
+            className={css.body}
+            role="rowgroup"
+            onKeyDown={onKeyDown}
+            onFocus={({ target }) => hold(rowOf(target))}
+            onBlur={({ relatedTarget }) => hold(rowOf(relatedTarget))}
+          >
             {loading && (
               <SkeletonRows
                 count={skeletonRows}
@@ -150,29 +160,46 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </td>
               </tr>
             )}
-            {!loading && <Filler height={seen.before} span={span} />}
             {!loading &&
-              rows
-                .slice(seen.start, seen.end)
-                .map((row, index) => (
+              drawnOf(seen, heldAt, rows.length).map(({ at, left }) => {
+                const row = rows[at];
+                if (left > 0 || row === undefined)
+                  return <Filler key={`left before ${at}`} height={left * height} span={span} />;
+                return (
                   <TableRow
                     key={rowKey(row)}
                     row={row}
                     columns={columns}
                     id={rowKey(row)}
-                    index={virtual ? seen.start + index + 2 : undefined}
+                    index={virtual ? at + 2 : undefined}
                     href={props.rowHref?.(row)}
                     label={props.rowLabel?.(row)}
                     actions={props.rowActions}
                     selection={selection}
                   />
-                ))}
-            {!loading && <Filler height={seen.after} span={span} />}
+                );
+              })}
           </tbody>
         </table>
       </div>
     </div>
   );
+}
+
+interface Drawn {
+  readonly at: number;
+  /** So many rows before it are not drawn: their room stands here. */
+  readonly left: number;
+}
+
+/** The rows in sight and the one that is held, in their order, with the room of all others between them. */
+function drawnOf({ start, end }: ReturnType<typeof useWindow>, held: number, count: number): readonly Drawn[] {
+  const inSight = Array.from({ length: end - start }, (_, index) => start + index);
+  const drawn = [...(held >= 0 && held < start ? [held] : []), ...inSight, ...(held >= end ? [held] : [])];
+  return [...drawn, count].flatMap((at, index) => {
+    const left = at - (drawn[index - 1] ?? -1) - 1;
+    return [...(left > 0 ? [{ at, left }] : []), ...(at < count ? [{ at, left: 0 }] : [])];
+  });
 }
 
 function TableRow<Row>({

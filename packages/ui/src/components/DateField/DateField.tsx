@@ -15,13 +15,17 @@ const [Calendar] = lazily(() => import('./Calendar.tsx'));
 export function DateField({
   value,
   onChange,
+  onEnter,
   min,
   max,
   ...given
 }: FieldProps & {
   /** `2026-11-20`, empty, or what was typed. */
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  /** What is not whole may be on its way to another day: 1/2/20 to 1/2/2026. */
+  readonly onChange: (value: string, isWhole: boolean) => void;
+  /** Where no form around it hears the key. */
+  readonly onEnter?: (() => void) | undefined;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
 }) {
@@ -47,7 +51,12 @@ export function DateField({
           autoComplete="off"
           onChange={(event) => {
             setTyped(event.target.value);
-            onChange(dayFrom(event.target.value) ?? event.target.value.trim());
+            const text = event.target.value.trim();
+            const day = dayFrom(text);
+            onChange(day ?? text, text === '' || (day !== undefined && /\d{4}/u.test(text)));
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onEnter?.();
           }}
           onBlur={() => {
             setTyped(undefined);
@@ -78,7 +87,7 @@ export function DateField({
               onClose={() => setOpen(false)}
               onChange={(day) => {
                 setTyped(undefined);
-                onChange(day);
+                onChange(day, true);
               }}
             />
           </Suspense>

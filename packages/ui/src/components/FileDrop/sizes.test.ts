@@ -5,10 +5,11 @@ import { isAccepted, sizeInWords } from './sizes.ts';
 it.each([
   [0, '0 bytes'],
   [999, '999 bytes'],
-  [1000, '1 KB'],
-  [2_440_000, '2.4 MB'],
-  [340_000_000, '340 MB'],
-  [5_000_000_000_000, '5,000 GB'],
+  [1024, '1 KB'],
+  [2.4 * 1024 * 1024, '2.4 MB'],
+  [25 * 1024 * 1024, '25 MB'],
+  [340 * 1024 * 1024, '340 MB'],
+  [5000 * 1024 ** 3, '5,000 GB'],
 ])('says %s as “%s”', (bytes, words) => expect(sizeInWords(bytes)).toBe(words));
 
 it.each([

@@ -2,10 +2,10 @@ import { inFigures } from '../../words/figures.ts';
 
 const units = ['bytes', 'KB', 'MB', 'GB'] as const;
 
-/** A size as people say it: “2.4 MB”. */
+/** A size as people say it: “2.4 MB”. A kilobyte has 1,024 bytes, as in every limit that we tell. */
 export function sizeInWords(bytes: number): string {
-  const step = Math.min(units.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
-  const value = bytes / 1000 ** step;
+  const step = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10));
+  const value = bytes / 1024 ** step;
   return `${inFigures(value, { maximumFractionDigits: step === 0 || value >= 100 ? 0 : 1 })} ${units[step] ?? ''}`;
 }
 

@@ -52,3 +52,16 @@ it('steps from its least when what stands there is no number', async () => {
   await expect.element(field).toHaveValue('1');
   expect(reported()).toBe('1');
 });
+
+// The numbers of a telephone have neither a point nor a minus on every device.
+it.for([
+  ['whole numbers from nought', { min: 0 }, 'numeric'],
+  ['fractions from nought', { min: 0, step: 0.5 }, 'decimal'],
+  ['whole numbers below nought', { min: -90, max: 90 }, null],
+  ['numbers without a least', {}, null],
+  ['fractions below nought', { min: -90, step: 0.1 }, null],
+] as const)('is typed with keys that have what %s are written with', async ([, limits, keys]) => {
+  draw(<NumberField label="Days" value={1} onChange={() => undefined} {...limits} />);
+  await expect.element(field).toBeVisible();
+  expect(field.element().getAttribute('inputmode')).toBe(keys);
+});

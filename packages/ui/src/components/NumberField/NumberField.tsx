@@ -39,7 +39,7 @@ export function NumberField({
         <input
           {...controlProps(field, ids)}
           className={cx(css.control, own.input, !fixed && own.room)}
-          inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
+          inputMode={keysFor(min, step)}
           role="spinbutton"
           aria-valuenow={typeof value === 'number' ? value : undefined}
           aria-valuemin={min}
@@ -74,6 +74,12 @@ export function NumberField({
       </div>
     </Field>
   );
+}
+
+/** The keys that a number is typed with. Those of a telephone's numbers have no minus: what may be below nought has all keys. */
+function keysFor(min = -Infinity, step: number): 'numeric' | 'decimal' | undefined {
+  if (min < 0) return undefined;
+  return Number.isInteger(step) ? 'numeric' : 'decimal';
 }
 
 function numberFrom(typed: string): number | string | undefined {

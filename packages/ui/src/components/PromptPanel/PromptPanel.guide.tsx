@@ -12,7 +12,7 @@ export const guide: Guide = {
         brand="Northfield"
         title="Verify your email"
         icon="mail"
-        actions={<Ui.Button emphasis="action">I have verified my email</Ui.Button>}
+        actions={<Ui.Button emphasis="action">I have verified my e-mail</Ui.Button>}
       >
         <Ui.Text>Open the link that was sent to you, then come back here.</Ui.Text>
       </Ui.PromptPanel>

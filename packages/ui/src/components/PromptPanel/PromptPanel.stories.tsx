@@ -11,7 +11,7 @@ const meta = {
     title: 'Verify your email',
     icon: 'mail',
     children: <Ui.Text>Open the link that was sent to you, then come back here.</Ui.Text>,
-    actions: <Ui.Button emphasis="action">I have verified my email</Ui.Button>,
+    actions: <Ui.Button emphasis="action">I have verified my e-mail</Ui.Button>,
   },
   parameters: { guide, layout: 'fullscreen' },
 } satisfies Meta<typeof Ui.PromptPanel>;

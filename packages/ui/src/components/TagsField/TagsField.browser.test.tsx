@@ -64,3 +64,12 @@ it('other keys take nothing: the word is not ended yet', async () => {
   await expect.element(field).toHaveValue('s');
   expect(page.getByRole('button', { name: /^Remove/ }).elements()).toHaveLength(1);
 });
+
+it('a Backspace that is held takes the letters, and no word that stands before them', async () => {
+  await typed('day');
+  await userEvent.keyboard('{Backspace>5/}');
+  await expect.element(field).toHaveValue('');
+  await expect.element(page.getByRole('button', { name: 'Remove north' })).toBeVisible();
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(page.getByRole('button', { name: 'Remove north' })).not.toBeInTheDocument();
+});

@@ -88,7 +88,10 @@ export function TagsField({
               if ((event.key === 'Enter' || event.key === ',') && !isPart && typed.trim() !== '') {
                 event.preventDefault();
                 add(typed);
-              } else if (event.key === 'Backspace' && typed === '' && last !== undefined && !held) remove(last);
+              } else if (event.key === 'Backspace' && !event.repeat && typed === '' && last !== undefined && !held) {
+                // A Backspace that is held stops before the words.
+                remove(last);
+              }
             }}
             onPaste={(event) => {
               const pasted = event.clipboardData.getData('text');

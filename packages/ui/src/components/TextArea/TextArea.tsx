@@ -1,3 +1,5 @@
+import type { Ref } from 'react';
+
 import { cx } from '../../internal/cx.ts';
 import { control } from '../Field/Field.css.ts';
 import { controlProps, Field, type FieldProps, seenWhole, textShown, useFieldIds } from '../Field/Field.tsx';
@@ -10,6 +12,7 @@ export function TextArea({
   rows = 4,
   maxLength,
   placeholder,
+  ref,
   ...field
 }: FieldProps & {
   readonly value: string;
@@ -18,6 +21,7 @@ export function TextArea({
   /** Counted, not enforced by the browser: nothing pasted is cut without a word. */
   readonly maxLength?: number | undefined;
   readonly placeholder?: string | undefined;
+  readonly ref?: Ref<HTMLTextAreaElement> | undefined;
 }) {
   const ids = useFieldIds(field);
   const room = maxLength === undefined ? undefined : maxLength - value.length;
@@ -25,6 +29,7 @@ export function TextArea({
     <Field field={field} ids={ids}>
       <textarea
         {...controlProps(field, ids)}
+        ref={ref}
         {...seenWhole}
         className={cx(control, area)}
         dir="auto"

@@ -26,7 +26,7 @@ import { SampleFields } from './SampleFields.tsx';
  * What the configuration makes of each sample as both are typed, what of that is not as it was last saved (N12, B22), and
  * the samples themselves: edited, added and taken away (D-268).
  */
-export function SentPreview({ shared, onChange, inside, draft, saved }: OwnControlProps) {
+export function SentPreview({ shared, onChange, inside, draft, saved, timesWrong }: OwnControlProps) {
   const { samples } = formOfDraft(draft);
   const held = shared.readOnly === true || shared.disabled === true;
   const previews = usePreviews(draft, saved);
@@ -44,10 +44,11 @@ export function SentPreview({ shared, onChange, inside, draft, saved }: OwnContr
     edit(false);
     opener.current?.focus();
   };
-  useWrong(inside, (at) => {
-    choose(samples[at]?.id ?? '');
+  const openAt = (index: number) => {
+    choose(samples[index]?.id ?? '');
     edit(true);
-  });
+  };
+  useWrong(inside, timesWrong, openAt);
   const at = Math.max(
     0,
     samples.findIndex(({ id }) => id === chosen),
@@ -56,6 +57,16 @@ export function SentPreview({ shared, onChange, inside, draft, saved }: OwnContr
   // What is drawn of a sample may be a moment behind it.
   const preview = previews.find(({ sample }) => sample.id === shown?.id);
   const placeOf = (index: number) => `${shared.name}.${index}.`;
+  const wrongIn = (sample: string) => {
+    const index = samples.findIndex(({ id }) => id === sample);
+    const fields = wrongFields(inside, index).map((field) => `${placeOf(index)}${field}`);
+    if (fields.length === 0) return undefined;
+    const lead = (field: string) => {
+      openAt(index);
+      focusFirst([field]);
+    };
+    return <Wrong closed={isEdited && index === at ? [] : fields} onLed={lead} />;
+  };
   const add = () => {
     const id = crypto.randomUUID();
     onChange([...samples, blankSample(id, new Date())]);
@@ -81,7 +92,7 @@ export function SentPreview({ shared, onChange, inside, draft, saved }: OwnContr
       ) : (
         <DataTable
           label={shared.label}
-          columns={columnsFor(shown.id, choose, inside, samples)}
+          columns={columnsFor(shown.id, choose, wrongIn)}
           rows={previews}
           rowKey={({ sample }) => sample.id}
         />
@@ -154,23 +165,45 @@ const useVerdicts = (rule: string, tried: readonly TriedSample[]) =>
 const useSavedTexts = (saved: PlainRecord | null, tried: readonly TriedSample[]) =>
   useMemo(() => textsOf(saved === null ? null : typedConfiguration(formOfDraft(saved)), tried), [saved, tried]);
 
-/** The first sample that something is wrong with, once a save has found it, is opened. */
-function useWrong(inside: OwnControlProps['inside'], open: (at: number) => void): void {
+/** The first sample that something is wrong with is opened, by each save that finds it. */
+function useWrong(inside: OwnControlProps['inside'], times: number, open: (at: number) => void): void {
   const [first] = wrongSamples(inside);
-  const opening = useEffectEvent(open);
+  const opening = useEffectEvent((at: number, _attempt: number) => open(at));
   useEffect(() => {
-    if (first !== undefined) opening(first);
-  }, [first]);
+    if (first !== undefined) opening(first, times);
+  }, [first, times]);
 }
 
 const wrongSamples = (inside: OwnControlProps['inside']): readonly number[] =>
   [...new Set(Object.keys(inside).map((name) => Number(name.split('.')[0])))].toSorted((one, other) => one - other);
 
+/** The fields of a sample that something is wrong with; with a whole one, that is its name. */
+const wrongFields = (inside: OwnControlProps['inside'], sample: number): readonly string[] =>
+  Object.keys(inside).flatMap((name) => {
+    const [row, ...field] = name.split('.');
+    return row === `${sample}` ? [field.join('.') || 'name'] : [];
+  });
+
+interface WrongProps {
+  /** The fields that nobody sees, because the sample is closed. */
+  readonly closed: readonly string[];
+  readonly onLed: (field: string) => void;
+}
+
+/** Says that a sample is wrong. Who is led to a field of it that nobody sees stands here for a moment, and it is opened. */
+const Wrong = ({ closed, onLed }: WrongProps) => (
+  <>
+    <Status tone="danger">Sample is wrong</Status>
+    {closed.map((field) => (
+      <span key={field} data-field={field} tabIndex={-1} onFocus={() => onLed(field)} />
+    ))}
+  </>
+);
+
 const columnsFor = (
   shown: string,
   choose: (sample: string) => void,
-  inside: OwnControlProps['inside'],
-  samples: readonly SampleForm[],
+  wrongIn: (sample: string) => ReactNode,
 ): readonly Column<Previewed>[] => [
   {
     id: 'sample',
@@ -187,12 +220,7 @@ const columnsFor = (
     id: 'request',
     header: 'Request',
     width: 'fit',
-    cell: (preview) =>
-      wrongSamples(inside).some((at) => samples[at]?.id === preview.sample.id) ? (
-        <Status tone="danger">Sample is wrong</Status>
-      ) : (
-        <RequestStatus preview={preview} />
-      ),
+    cell: (preview) => wrongIn(preview.sample.id) ?? <RequestStatus preview={preview} />,
   },
   {
     id: 'changed',

@@ -79,7 +79,7 @@ interface TestPageProps {
 function TestPage({ client, brand, configuration, name, samples }: TestPageProps) {
   const portal = usePortal();
   const { search } = portal;
-  const { actor, payload, problems, ...told } = useTestSend({ client, configuration });
+  const { actor, payload, problems, timesWrong, ...told } = useTestSend({ client, configuration });
   const type = payload?.['incidentType'];
   const incident = useIncidentTypes(client, typeof type === 'string' ? [type] : []);
   if (payload === null) return <EditorSkeleton sections={3} />;
@@ -100,7 +100,11 @@ function TestPage({ client, brand, configuration, name, samples }: TestPageProps
       />
       <Untested brand={brand} configuration={configuration} />
       <Failed {...told} />
-      <ErrorSummary errors={Object.entries(problems).map(([field, message]) => ({ field, message }))} />
+      {/* Each attempt has a summary of its own, which takes the focus as it appears. */}
+      <ErrorSummary
+        key={timesWrong}
+        errors={Object.entries(problems).map(([field, message]) => ({ field, message }))}
+      />
       <Columns count={2}>
         <form noValidate onSubmit={send}>
           <Stack gap="large">

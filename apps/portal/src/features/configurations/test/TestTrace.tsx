@@ -68,17 +68,19 @@ const steps = [
   ['connect', 'Connected'],
   ['tls', 'Certificate agreed'],
   ['firstByte', 'First byte'],
-  ['total', 'Whole answer'],
 ] as const;
 
-/** The five timings, each from the beginning. */
+/** How long each step took by itself, and all of it from the beginning. */
 const Timings = ({ timings }: Pick<Told, 'timings'>) => (
   <Card title="Time">
     <DescriptionList
-      items={steps.map(([step, term]) => {
-        const after = timings[step];
-        return { term, value: after === null ? '—' : `after ${durationInWords(after)}` };
-      })}
+      items={[
+        ...steps.map(([step, term]) => {
+          const took = timings[step];
+          return { term, value: took === null ? '—' : `took ${durationInWords(took)}` };
+        }),
+        { term: 'Whole answer', value: `${durationInWords(timings.total)} from the beginning` },
+      ]}
     />
   </Card>
 );

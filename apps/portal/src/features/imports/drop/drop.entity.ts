@@ -36,7 +36,15 @@ export const drop = defineEntity<Drop, DropDraft>({
   },
   above:
     'Files that come here act for everybody of the client, so you can look and change nothing: ask somebody who reaches all buildings.',
-  rules: { edit: { client: { area: 'client', anyOf: [may.CanManageClients, may.CanManageClientSettings] } } },
+  rules: {
+    edit: {
+      client: {
+        area: 'client',
+        anyOf: [may.CanManageClientSettings],
+        anyOfStaff: [may.CanManageClients, may.CanManageClientSettings],
+      },
+    },
+  },
   sections: [
     {
       id: 'drop',

@@ -1,15 +1,17 @@
-import { UNKNOWN_ERROR } from '@wardmere/api';
+import { UNKNOWN_ERROR, type Failure } from '@wardmere/api';
 import { Button, ButtonLink, Text } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
-import { PromptView } from '../../kinds/page/PromptView.tsx';
+import { PromptView } from './PromptView.tsx';
 import { useChild, useRecovery, useStartUp } from '../../system/hooks.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
-/** Start-up could not go on: the message, the step again, or out (D-016, D-019). */
+const unknown: Pick<Failure, 'message' | 'description'> = { message: UNKNOWN_ERROR };
+
+/** Start-up could not go on: the message with its reason, the step again, or out (D-016, D-019, D-047). */
 export function FullPageFailure() {
   const startUp = useChild('startUp');
-  const message = useStartUp(({ context }) => context.failure?.message ?? UNKNOWN_ERROR);
+  const { message, description } = useStartUp(({ context }) => context.failure ?? unknown);
   const refused = useStartUp((snapshot) => snapshot.matches('refused'));
   const again = () => startUp.send({ type: 'start.retry' });
   // Who was refused is led to the provider, which nobody is unasked.
@@ -34,6 +36,7 @@ export function FullPageFailure() {
     >
       <div role="alert">
         <Text>{message}</Text>
+        {description !== undefined && <Text>{description}</Text>}
       </div>
     </PromptView>
   );

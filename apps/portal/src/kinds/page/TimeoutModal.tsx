@@ -1,7 +1,7 @@
 import { STARTUP_TIMEOUT } from '@wardmere/api';
 import { Button, ButtonLink, Text } from '@wardmere/ui';
 import { useEffect, useId, useRef } from 'react';
-import { PromptView } from '../../kinds/page/PromptView.tsx';
+import { PromptView } from './PromptView.tsx';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 
 /**

@@ -1,0 +1,89 @@
+import { buildingImports, userImports } from '@wardmere/api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importSteps } from './import-steps.ts';
+import { newContact } from './people-samples.ts';
+import { newClient, northmoor } from './samples.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ works: true });
+});
+afterAll(() => world.close());
+
+const stepsOf = { calls: userImports, who: 'clientAdministrator', client: northmoor } as const;
+/** Imports people as somebody who administers the client: what became of each row. */
+async function imported(...lines: readonly string[]) {
+  const steps = importSteps(world, stepsOf);
+  const file = await steps.upload(lines.join('\n'), 'people.csv');
+  await steps.queue(file, lines[0]?.split(',') ?? []);
+  expect(await steps.settled(file)).toMatchObject({ status: 'Finished' });
+  return steps.rows(file);
+}
+
+it.for([';', ' ; ;; '])(
+  'a cell that names nothing leaves the stored list, as an empty one does: “%s”',
+  async (nothing) => {
+    const email = `lena.${nothing.length}@cells.example`;
+    await imported('First Name,Last Name,Email,Roles,Preferred Contact Methods', `Lena,Cell,${email},Staff,Email`);
+    const rows = await imported('Email,Roles,Preferred Contact Methods', `${email},${nothing},${nothing}`);
+    expect(rows).toMatchObject([{ outcome: 'Unchanged', changes: [], problems: [] }]);
+  },
+);
+
+it('a contact is found by a name whose blanks are written otherwise', async () => {
+  await newContact(world, {
+    firstName: 'Ann  Marie',
+    lastName: 'Van\u00A0Cell',
+    email: '',
+    preferredContactMethods: ['Voice'],
+    voicePhoneNumber: '01632 960043',
+  });
+  const rows = await imported(
+    'First Name,Last Name,Kind,Voice Phone Number',
+    'Ann Marie,van Cell,Contact,01632 960044',
+  );
+  expect(rows).toMatchObject([{ outcome: 'Updated', problems: [] }]);
+  const again = await imported(
+    'First Name,Last Name,Kind,Voice Phone Number',
+    'Ann Marie,Van\u2003Cell,Contact,01632 960044',
+  );
+  expect(again).toMatchObject([{ outcome: 'Updated', problems: [] }]);
+});
+
+it('a building is found by a name whose blanks are written otherwise', async () => {
+  const steps = importSteps(world, {
+    calls: buildingImports,
+    who: 'systemAdministrator',
+    client: await newClient(world),
+  });
+  const head = ['Name', 'Building Type', 'Country', 'Time Zone'];
+  const rowsOf = async (name: string) => {
+    const file = await steps.upload([head.join(','), `${name},Primary school,GB,Europe/London`].join('\n'));
+    await steps.queue(file, head);
+    await steps.settled(file);
+    return steps.rows(file);
+  };
+  expect(await rowsOf('Hill\u00A0School  East')).toMatchObject([{ outcome: 'Created' }]);
+  // It is the same building, and its name is written as it is meant.
+  expect(await rowsOf('Hill School East')).toMatchObject([{ outcome: 'Updated' }]);
+  expect(await rowsOf('hill   school east')).toMatchObject([{ outcome: 'Updated' }]);
+});
+
+it('what was chosen last is suggested, though an import was taken back since', async () => {
+  const steps = importSteps(world, stepsOf);
+  const file = await steps.upload('Given,Family,Mail\nSu,Gest,su.gest@cells.example', 'people.csv');
+  const columns = [
+    { source: 'Given', target: 'First Name' },
+    { source: 'Family', target: 'Last Name' },
+    { source: 'Mail', target: 'Email' },
+  ];
+  await steps.queue(file, [], { columns });
+  await steps.settled(file);
+  const undo = { ...steps.at(file), body: { sendToQueue: true } };
+  const { data } = await world.done('clientAdministrator', userImports.undo, undo);
+  await steps.settled(String(data['uploadedFileName']));
+  const next = await steps.upload('Given,Family,Mail\nSu,Gest,su.gest@cells.example', 'people.csv');
+  const preview = await world.done('clientAdministrator', userImports.preview, steps.at(next));
+  expect(preview.data['columnsLastTime']).toEqual(columns);
+});

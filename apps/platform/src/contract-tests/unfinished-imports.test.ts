@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buildingImports, ImportRun, userImports } from '@wardmere/api';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runImport } from '../services/imports/run-import.ts';
+import { takeUpLeft, tendImports } from '../services/imports/tend-imports.ts';
+import { accounts } from '../seed/accounts.ts';
+import { reportOf } from '../drops/report.ts';
+import { imports } from '../storage/schema/index.ts';
+import { asPlatform } from '../storage/transaction.ts';
+import { importSteps } from './import-steps.ts';
+import { newClient, northmoor } from './samples.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ works: true });
+});
+afterAll(() => world.close());
+
+const calls = buildingImports;
+const head = ['Name', 'Unique ID', 'Building Type', 'Country', 'Time Zone'];
+const schools = (count: number) =>
+  [
+    head.join(','),
+    ...Array.from({ length: count }, (_, at) => `School ${at},E-${at},Primary school,GB,Europe/London`),
+  ].join('\n');
+
+/** The steps of an import of buildings into a client of its own. */
+async function ofNewClient() {
+  const client = await newClient(world);
+  return { client, ...importSteps(world, { calls, who: 'systemAdministrator', client }) };
+}
+
+const found = async (file: string) => {
+  const [run] = await asPlatform(world.store, (tx) =>
+    tx.select().from(imports).where(eq(imports.uploadedFileName, file)),
+  );
+  if (run === undefined) throw new Error(`There is no import of ${file}.`);
+  return run;
+};
+const change = (file: string, to: Partial<typeof imports.$inferInsert>) =>
+  asPlatform(world.store, (tx) => tx.update(imports).set(to).where(eq(imports.uploadedFileName, file)));
+
+/** A run that was rehearsed, waited for its turn and was deleted. */
+const deletedWaiting = async (more: Partial<typeof imports.$inferInsert> = {}) => {
+  const steps = await ofNewClient();
+  const file = await steps.upload(schools(2));
+  await steps.queue(file, head, { sendToQueue: false });
+  await steps.settled(file);
+  await change(file, { status: 'Queued', queuedBy: 'Somebody', queuedDate: new Date(), ...more });
+  await world.done('systemAdministrator', calls.remove, steps.at(file));
+  return { ...steps, file };
+};
+
+/** Behind so many rows nothing more is kept of a client's imports, as with a defect or a damaged disk. */
+const breaking = async (table: 'import_writings' | 'import_outcomes', client: string, behind: number) => {
+  await world.store.pool.query(`
+    create or replace function break_here() returns trigger language plpgsql as $$
+    begin raise exception 'It broke.' using errcode = 'XX000'; end $$;
+    create or replace trigger breaks before insert on ${table} for each row
+      when (new."row" > ${behind + 1} and new.client_uid = '${client}') execute function break_here()`);
+  return () => world.store.pool.query(`drop trigger breaks on ${table}`);
+};
+const carryOut = (uid: string) =>
+  runImport(
+    { store: world.store, uploads: world.uploads, now: () => new Date(), ending: new AbortController().signal },
+    uid,
+  );
+
+describe('a run that is stopped before it has begun', () => {
+  it('is forgotten with its file', async () => {
+    const { client, at, file } = await deletedWaiting();
+    expect((await world.as('systemAdministrator', calls.get, at(file))).status).toBe(404);
+    const { data } = await world.done('systemAdministrator', calls.list, { params: { client }, query: {} });
+    expect(data).toMatchObject({ items: [] });
+    expect(await world.uploads.read(file)).toBeUndefined();
+  });
+
+  it('is told with nothing done where it came by SFTP, since its letter is still to be written', async () => {
+    const { file, run, rows } = await deletedWaiting({ origin: 'SFTP' });
+    expect(await run(file)).toMatchObject({
+      status: 'Stopped',
+      counts: { rows: 2, done: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 },
+      effect: null,
+      takeBackUntil: null,
+    });
+    expect(await rows(file)).toEqual([]);
+    expect(reportOf(await found(file), 'http://localhost:4100')).toContain(
+      'It was stopped before anything was written.',
+    );
+  });
+
+  it('leaves the import that it would have taken back as it was', async () => {
+    const steps = await ofNewClient();
+    const file = await steps.upload(schools(1));
+    await steps.queue(file, head);
+    await steps.settled(file);
+    const undo = { ...steps.at(file), body: { sendToQueue: false } };
+    const { data } = await world.done('systemAdministrator', calls.undo, undo);
+    const back = v.parse(ImportRun, data).uploadedFileName;
+    await steps.settled(back);
+    await change(back, { status: 'Queued', queuedDate: new Date() });
+    expect((await steps.run(file)).status).toBe('TakingBack');
+    await world.done('systemAdministrator', calls.remove, steps.at(back));
+    expect(await steps.run(file)).toMatchObject({ status: 'Finished', takenBackBy: null });
+  });
+});
+
+describe('a run that fails', () => {
+  it('half-way is told with what was written, and is taken back as far as that', async () => {
+    const steps = await ofNewClient();
+    const file = await steps.upload(schools(700));
+    await steps.queue(file, head, { sendToQueue: false });
+    await steps.settled(file);
+    await change(file, { status: 'Queued', queuedBy: 'Somebody', queuedDate: new Date() });
+    const mend = await breaking('import_writings', steps.client, 500);
+    await expect(carryOut((await found(file)).uid)).rejects.toMatchObject({ cause: { message: 'It broke.' } });
+    await mend();
+    const failed = await steps.run(file);
+    expect(failed).toMatchObject({ status: 'Failed', counts: { rows: 700, done: 500, created: 500 } });
+    expect(failed.takeBackUntil).not.toBeNull();
+    expect(await steps.rows(file)).toHaveLength(500);
+    const report = reportOf(await found(file), 'http://localhost:4100');
+    expect(report).toContain('It failed before its end; what was written by then stays.');
+    expect(report).toContain('700 rows, 500 of them done: 500 created,');
+    const undo = { ...steps.at(file), body: { sendToQueue: true } };
+    const { data } = await world.done('systemAdministrator', calls.undo, undo);
+    expect(await steps.settled(v.parse(ImportRun, data).uploadedFileName)).toMatchObject({
+      status: 'Finished',
+      counts: { rows: 500, done: 500, updated: 500, rejected: 0 },
+    });
+    expect((await steps.run(file)).status).toBe('TakenBack');
+  });
+
+  it('before it has written anything is told with nothing done', async () => {
+    const steps = await ofNewClient();
+    const file = await steps.upload(schools(1200));
+    const mend = await breaking('import_outcomes', steps.client, 1000);
+    await steps.queue(file, head);
+    const failed = await steps.settled(file);
+    await mend();
+    expect(failed).toMatchObject({
+      status: 'Failed',
+      counts: { rows: 1200, done: 0, created: 0 },
+      effect: null,
+      takeBackUntil: null,
+    });
+    expect(await steps.rows(file)).toEqual([]);
+  });
+});
+
+it('a run that takes back a file that came by SFTP is no file that came', async () => {
+  const steps = importSteps(world, { calls: userImports, who: 'clientAdministrator', client: northmoor });
+  const file = await steps.upload('First Name,Last Name,Email\nTil,Amber,til.amber@dropped.example', 'people.csv');
+  await steps.queue(file, ['First Name', 'Last Name', 'Email']);
+  await steps.settled(file);
+  await change(file, { origin: 'SFTP', toldAt: new Date() });
+  const undo = { ...steps.at(file), body: { sendToQueue: true } };
+  const { data } = await world.done('clientAdministrator', userImports.undo, undo);
+  const back = await steps.settled(v.parse(ImportRun, data).uploadedFileName);
+  expect(back).toMatchObject({ status: 'Finished', origin: 'Upload', takesBack: file });
+  const ofFiles = await world.done('clientAdministrator', userImports.list, {
+    params: { client: northmoor },
+    query: { filter: 'origin eq SFTP' },
+  });
+  const files = v.parse(v.object({ items: v.array(ImportRun) }), ofFiles.data).items;
+  expect(files.map(({ takesBack }) => takesBack)).toEqual(files.map(() => null));
+  expect(files[0]?.uploadedFileName).toBe(file);
+});
+
+const takeUp = () => takeUpLeft({ store: world.store, jobs: world.jobs, uploads: world.uploads, now: new Date() });
+
+describe('an import that nobody works on', () => {
+  it('is taken up while the platform stands, where it had been queued', async () => {
+    const steps = await ofNewClient();
+    const file = await steps.upload(schools(2));
+    await steps.queue(file, head, { sendToQueue: false });
+    await steps.settled(file);
+    await change(file, { status: 'Queued', queuedBy: 'Somebody', queuedDate: new Date() });
+    await takeUp();
+    expect(await steps.settled(file)).toMatchObject({ status: 'Finished', counts: { created: 2 } });
+  });
+
+  it('is taken up where it came whole by SFTP a while ago, and no sooner', async () => {
+    const content = new TextEncoder().encode('First Name,Last Name,Email\nEve,Amber,eve.amber@dropped.example');
+    const came = async (minutesAgo: number, isWhole: boolean) => {
+      const uploadedFileName = `${randomUUID()}.csv`;
+      if (isWhole)
+        await world.uploads.write(
+          uploadedFileName,
+          (async function* () {
+            yield content;
+          })(),
+          1000,
+        );
+      const createdAt = new Date(Date.now() - minutesAgo * 60_000);
+      await asPlatform(world.store, (tx) =>
+        tx.insert(imports).values({
+          clientUID: northmoor,
+          kind: 'people',
+          uploadedFileName,
+          originalFileName: 'people.csv',
+          senderUID: accounts.clientAdministrator.uid,
+          origin: 'SFTP',
+          createdAt,
+        }),
+      );
+      return uploadedFileName;
+    };
+    const [whole, parted, late] = [await came(20, true), await came(20, false), await came(1, true)];
+    await takeUp();
+    await expect.poll(async () => (await found(whole)).status, { timeout: 30_000 }).toBe('Finished');
+    expect([(await found(parted)).status, (await found(late)).status]).toEqual(['Asked', 'Asked']);
+  });
+});
+
+/** The first writes of a table collide, as they do where two lock the same records in another order. */
+const colliding = async (table: 'import_writings' | 'buildings' | 'import_outcomes', client: string, code: string) => {
+  await world.store.pool.query(`
+    drop sequence if exists collisions;
+    create sequence collisions;
+    grant usage on sequence collisions to wardmere_app;
+    create or replace function collide_here() returns trigger language plpgsql as $$
+    begin
+      if nextval('collisions') <= 4 then raise exception 'It collided.' using errcode = '${code}'; end if;
+      return new;
+    end $$;
+    create or replace trigger collides before insert on ${table} for each row
+      when (new.client_uid = '${client}') execute function collide_here()`);
+  return () => world.store.pool.query(`drop trigger collides on ${table}`);
+};
+
+describe('a run that collides with what somebody else writes at the moment', () => {
+  it.for([
+    ['import_outcomes', '40P01'],
+    ['buildings', '40P01'],
+    ['import_writings', '40001'],
+  ] as const)('goes on with that step, and rejects none of its rows: %s, %s', async ([table, code]) => {
+    const steps = await ofNewClient();
+    const mend = await colliding(table, steps.client, code);
+    const file = await steps.upload(schools(3));
+    await steps.queue(file, head);
+    const run = await steps.settled(file);
+    await mend();
+    expect(run).toMatchObject({ status: 'Finished', counts: { rows: 3, created: 3, rejected: 0 } });
+  });
+});
+
+it('what is kept no longer is forgotten one by one: where one cannot be, the others are, and files that belong to nobody', async () => {
+  const steps = await ofNewClient();
+  const [stays, goes] = [await steps.upload(schools(1)), await steps.upload(schools(1))];
+  const orphan = `${randomUUID()}.csv`;
+  await world.uploads.write(orphan, Readable.from([Buffer.from('Name')]), 1000);
+  const before = new Date(Date.now() + 25 * 3_600_000);
+  await world.store.pool.query(`
+    create or replace function keep_here() returns trigger language plpgsql as $$
+    begin raise exception 'It is kept.' using errcode = 'XX000'; end $$;
+    create or replace trigger keeps before delete on imports for each row
+      when (old.uploaded_file_name = '${stays}') execute function keep_here()`);
+  const tending = tendImports(world.store, world.uploads, before);
+  await expect(tending).rejects.toMatchObject({ cause: { message: 'It is kept.' } });
+  await world.store.pool.query('drop trigger keeps on imports');
+  const left = [stays, goes, orphan].map((name) => world.uploads.read(name));
+  expect((await Promise.all(left)).map((content) => content !== undefined)).toEqual([true, false, false]);
+});

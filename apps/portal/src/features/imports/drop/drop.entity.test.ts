@@ -1,0 +1,21 @@
+import { nothingKnown, permit, type Facts } from '@wardmere/machines';
+import { expect, it } from 'vitest';
+import { drop } from './drop.entity.ts';
+
+const client = { uid: 'c1', name: 'Hill Schools', type: 0 };
+const person = (isSystemUser: boolean, permission: string): Facts => ({
+  ...nothingKnown('uk'),
+  signedIn: true,
+  isSystemUser,
+  client,
+  permissions: [permission],
+});
+
+it.each([
+  [false, 'canmanageclientsettings', true],
+  [false, 'canmanageclients', false],
+  [true, 'canmanageclientsettings', true],
+  [true, 'canmanageclients', true],
+])('a system user (%s) with %s alone looks after the SFTP settings: %s (D-227)', (isSystemUser, permission, may) =>
+  expect(permit(drop.rules.edit.client ?? { area: 'system' }, person(isSystemUser, permission)).allowed).toBe(may),
+);
