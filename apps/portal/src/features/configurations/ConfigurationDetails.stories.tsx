@@ -250,7 +250,7 @@ export const SampleEdited: ScreenStory = {
     await press('Add sample');
     await fill('Name of the sample', 'Hold at Castle Street');
     await press('Remove sample “Hold at Castle Street”');
-    await seeText('Edit sample “Lockdown begins”');
+    await seeText('Edit sample “Evacuation, little known”');
     await expect(screen.queryByRole('button', { name: 'Hold at Castle Street' })).toBeNull();
     await press('Save');
     await seeText('“Signs and screens” saved');

@@ -4,9 +4,11 @@ import { empty, never, refuse } from '../../../harness/answers.ts';
 import {
   fill,
   press,
+  pressByKey,
   seeButton,
   seeChanges,
   seeDialog,
+  seeFocus,
   seeFocusedProblem,
   seeText,
   seeTitle,
@@ -85,6 +87,18 @@ export const Refused: ScreenStory = refused(
   edit,
   'Unable to update title. Please try again',
 );
+
+/** Whoever has read why it was refused, and sends that away, goes on in the form. */
+export const RefusalSentAwayByKeyboard: ScreenStory = {
+  args: { answers: { 'titles.replace': refuse(500) } },
+  play: async () => {
+    await edit();
+    await press('Save');
+    await seeFocusedProblem('Unable to update title. Please try again');
+    await pressByKey('Dismiss');
+    await seeFocus(() => screen.getByRole('textbox', { name: /^Name/ }));
+  },
+};
 
 export const Conflict: ScreenStory = {
   play: async () => {
