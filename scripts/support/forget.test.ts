@@ -25,8 +25,15 @@ it('nothing is left of a data folder but how its place is known, and a log that 
 
 it('the files go where the database stands on a server too, and what else stands in the folder stays', () => {
   const folder = aDataFolder();
+  rmSync(join(folder, 'postgres'), { recursive: true });
   forgetFolder(folder, 'on a server');
   expect(readdirSync(folder)).not.toContain('uploads');
   expect(readdirSync(folder)).not.toContain('arriving');
   expect(readdirSync(folder)).toContain('platform-secret');
+});
+
+it('the files of a database that stands in the folder stay where that of a server is forgotten', () => {
+  const folder = aDataFolder();
+  forgetFolder(folder, 'on a server');
+  expect(readdirSync(folder)).toContain('uploads');
 });

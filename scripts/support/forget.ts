@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StorageError } from '../../apps/platform/src/storage/storage-error.ts';
 
@@ -8,10 +8,12 @@ const FILES = ['uploads', 'arriving'];
 const DATABASE = ['postgres', 'postgres.log', 'database-password', 'platform-secret'];
 
 /**
- * Takes away what a data folder holds of people, the database with it unless that stands on a server. How the place is known
- * to programs that send files, and the platform’s own log, which names nobody, stay.
+ * Takes away what a data folder holds of people, the database with it unless that stands on a server: then what lies beside
+ * another database there is that one’s, and stays. How the place is known to programs that send files, and the platform’s own
+ * log, which names nobody, stay too.
  */
 export function forgetFolder(dataFolder: string, database: 'here' | 'on a server'): void {
+  if (database === 'on a server' && existsSync(join(dataFolder, 'postgres'))) return;
   try {
     for (const name of database === 'here' ? [...DATABASE, ...FILES] : FILES)
       rmSync(join(dataFolder, name), { recursive: true, force: true });

@@ -166,7 +166,7 @@ export async function runLargeSeed(args: readonly string[], env: NodeJS.ProcessE
     users: count(values.users, 'users', 10_000_000),
   };
   const settings = readSettings(env);
-  requireDemonstration(settings);
+  requireDemonstration(settings, env);
   const embedded =
     settings.databaseUrl === undefined
       ? await startEmbedded({ dataFolder: settings.dataFolder, mayJoin: true })

@@ -1,5 +1,6 @@
 import { and, isNotNull, like } from 'drizzle-orm';
 import { verifyPassword } from '../identity/passwords.ts';
+import { isLoopbackHost } from '../loopback.ts';
 import { isOnThisMachine, SettingsError, type Settings } from '../settings.ts';
 import type { Store } from '../storage/open.ts';
 import { users } from '../storage/schema/index.ts';
@@ -10,10 +11,16 @@ import { demonstrationPassword } from './accounts.ts';
 const seeded = '%.example';
 
 /** Keeps accounts with the published password from being written where a network could reach them and nobody has said so. */
-export function requireDemonstration({ demoData }: Pick<Settings, 'demoData'>): void {
-  if (demoData) return;
+export function requireDemonstration(
+  { demoData, databaseUrl }: Pick<Settings, 'demoData' | 'databaseUrl'>,
+  env: NodeJS.ProcessEnv,
+): void {
+  // Whoever serves a database on another machine has settings of their own there.
+  const { hostname } = new URL(databaseUrl ?? 'postgres://');
+  const isElsewhere = hostname !== '' && !isLoopbackHost(hostname);
+  if (demoData && (!isElsewhere || env['DEMO_DATA'] !== undefined)) return;
   throw new SettingsError(
-    'Large demonstration data has administrators whose password is published: it is written where HOST and PUBLIC_URL are this machine, or where DEMO_DATA=on says so.',
+    'Large demonstration data has administrators whose password is published: it is written where HOST, PUBLIC_URL and the database are this machine, or where DEMO_DATA=on says so.',
   );
 }
 

@@ -18,9 +18,9 @@ it('offers no password change to a single sign-on account (D-053)', () => {
   expect(ids({ isSSOAuthenticated: true })).not.toContain('/user/change-password');
 });
 
-it('leaves out pages that this build does not have', () => {
-  const unbuilt = routes.filter(({ path }) => !path.startsWith('/user'));
-  expect(userMenuOf({ session, routes: unbuilt, facts }).map(({ id }) => id)).toEqual(['who', '/logout']);
+it('leaves out pages that the table of routes does not have', () => {
+  const without = routes.filter(({ path }) => !path.startsWith('/user'));
+  expect(userMenuOf({ session, routes: without, facts }).map(({ id }) => id)).toEqual(['who', '/logout']);
 });
 
 it('offers changing the client where the top bar has no room for it (D-031)', () => {
