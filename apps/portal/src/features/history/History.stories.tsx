@@ -143,7 +143,7 @@ export const MoreRowsOnAPage: ScreenStory = {
     await seeLink('Person 9, User');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rows per page' }), '25');
     await seeLink('Person 24, User');
-    await seeText('1–25');
+    await seeText('Changes 1–25');
   },
 };
 
@@ -193,10 +193,10 @@ export const FurtherPages: ScreenStory = {
   play: async () => {
     await row(/Roles: Taken: Teacher/);
     const turned = within(await screen.findByRole('navigation', { name: 'Pages of changes' })).getByRole('status');
-    await expect(turned).toHaveTextContent('Changes 1–2');
+    await waitFor(() => expect(turned).toHaveTextContent('Changes 1–2'));
     await press('Older');
     await expect(await row(/Sea captain/)).toBeVisible();
-    await expect(turned).toHaveTextContent('Changes 11–12');
+    await waitFor(() => expect(turned).toHaveTextContent('Changes 11–12'));
     await expect(screen.queryByRole('row', { name: /Roles: Taken: Teacher/ })).toBeNull();
     await press('Newer');
     await expect(await row(/Roles: Taken: Teacher/)).toBeVisible();
