@@ -144,6 +144,7 @@ export const MoreRowsOnAPage: ScreenStory = {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rows per page' }), '25');
     await seeLink('Person 24, User');
     await seeText('Changes 1–25');
+    localStorage.clear();
   },
 };
 
