@@ -120,7 +120,7 @@ export const Failed: ScreenStory = {
   args: { answers: { 'modules.ofClient': refuse(409, { description: 'They are being moved until ten.' }) } },
   play: async () => {
     // What the host gives as the reason stands below (D-047).
-    await within(screen.getByRole('main')).findByText('They are being moved until ten.');
+    await within(await screen.findByRole('main')).findByText('They are being moved until ten.');
     await seeText(/Unable to fetch modules/);
   },
 };
