@@ -336,6 +336,16 @@ it('what comes back from its receiver is overtaken by what was reported while it
   await expectOf(older).toMatchObject({ result: 'Superseded', attempts: 1, dueAt: null });
 });
 
+/** Switches a configuration on or off. */
+async function turn(configuration: string, isEnabled: boolean): Promise<void> {
+  const which = { params: { client, configuration } };
+  const { data } = await world.done('clientAdministrator', webhookConfigurations.get, which);
+  await world.done('clientAdministrator', webhookConfigurations.replace, {
+    params: { client },
+    body: { ...data, isEnabled },
+  });
+}
+
 it('what waits ends with its configuration', async () => {
   const receiver = await receiving();
   const off = await newConfiguration(world, { url: receiver.url, isEnabled: false });
@@ -350,26 +360,18 @@ it('what waits ends with its configuration', async () => {
 
 it('what waits ends at once with its configuration, and nothing of it is sent when that is switched on again', async () => {
   const receiver = await receiving();
-  const change = async (configuration: string, isEnabled: boolean) => {
-    const which = { params: { client, configuration } };
-    const { data } = await world.done('clientAdministrator', webhookConfigurations.get, which);
-    await world.done('clientAdministrator', webhookConfigurations.replace, {
-      params: { client },
-      body: { ...data, isEnabled },
-    });
-  };
   const [off, gone, other] = [
     await newConfiguration(world, { url: receiver.url }),
     await newConfiguration(world, { url: receiver.url }),
     await newConfiguration(world, { url: receiver.url }),
   ];
   const [waitsOff, waitsGone, waits] = [await raise(off), await raise(gone), await raise(other)];
-  await change(off, false);
+  await turn(off, false);
   await world.done('clientAdministrator', webhookConfigurations.remove, { params: { client, configuration: gone } });
   const ended = { result: 'Failed', dueAt: null, overAt: expect.any(Date) };
   expect(await rowOf(waitsOff)).toMatchObject({ ...ended, reason: 'The configuration was switched off.' });
   expect(await rowOf(waitsGone)).toMatchObject({ ...ended, reason: 'The configuration was deleted.' });
-  await change(off, true);
+  await turn(off, true);
   now = new Date();
   work();
   await expectOf(waits).toMatchObject({ result: 'Delivered' });
@@ -377,6 +379,43 @@ it('what waits ends at once with its configuration, and nothing of it is sent wh
   await world.done('clientAdministrator', webhookLogs.resend, { params: { client, log: waitsOff } });
   now = new Date(Date.now() + 1000);
   await expectOf(waitsOff).toMatchObject({ result: 'Delivered' });
+});
+
+it('what is on its way ends with its configuration where it does not arrive, though that is switched on again meanwhile', async () => {
+  const answers = new Map<string, () => void>();
+  const receiver = await receiving(({ headers }, response) => {
+    const id = String(headers['webhook-id']);
+    answers.set(id, () => response.writeHead(id === arrives ? 204 : 500).end());
+  });
+  const configured = () => newConfiguration(world, { url: receiver.url });
+  const [off, gone, offToo] = [await configured(), await configured(), await configured()];
+  const [failsOff, failsGone, arrives] = [await raise(off), await raise(gone), await raise(offToo)];
+  work();
+  await expect.poll(() => answers.size, { timeout: 60_000 }).toBe(3);
+  for (const each of [off, offToo]) {
+    await turn(each, false);
+    await turn(each, true);
+  }
+  await world.done('clientAdministrator', webhookConfigurations.remove, { params: { client, configuration: gone } });
+  for (const answer of answers.values()) answer();
+  const ended = { result: 'Failed', attempts: 1, dueAt: null, takenUntil: null, overAt: now };
+  await expectOf(failsOff).toMatchObject({ ...ended, reason: 'The configuration was switched off.' });
+  await expectOf(failsGone).toMatchObject({ ...ended, reason: 'The configuration was deleted.' });
+  await expectOf(arrives).toMatchObject({ result: 'Delivered', reason: '' });
+});
+
+it('what a killed process had in hand as its configuration was switched off is not sent once that is on again', async () => {
+  const receiver = await receiving();
+  const configuration = await newConfiguration(world, { url: receiver.url });
+  const held = await raise(configuration, { takenUntil: new Date(now.getTime() + 60_000) });
+  await turn(configuration, false);
+  await turn(configuration, true);
+  const later = await raise(configuration, { after: 61_000 });
+  now = new Date(now.getTime() + 61_000);
+  work();
+  await expectOf(held).toMatchObject({ result: 'Failed', reason: 'The configuration was switched off.', attempts: 0 });
+  await expectOf(later).toMatchObject({ result: 'Delivered' });
+  expect(arrivedAt(receiver)).toEqual([later]);
 });
 
 it('what a killed process had in hand is taken up by another, and not before it must have ended', async () => {

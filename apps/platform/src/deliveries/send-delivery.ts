@@ -9,7 +9,7 @@ import { isUnavailable } from '../storage/database-error.ts';
 import { asPlatform, type Transaction } from '../storage/transaction.ts';
 import type { DeliverySeals } from './delivery-seals.ts';
 import { noteAttempt } from './note-attempt.ts';
-import { WAS_DELETED, WAS_SWITCHED_OFF } from './end-waiting.ts';
+import { endLetGo, WAS_DELETED, WAS_SWITCHED_OFF } from './end-waiting.ts';
 import { isThis, supersede, whileTaken, type TakenDelivery } from './take-due.ts';
 import { withoutQuery } from './without-query.ts';
 import { againAt, retryAfter } from './when-again.ts';
@@ -44,7 +44,7 @@ export async function sendDelivery(parts: DeliveryParts, taken: TakenDelivery): 
 /** One attempt, with the configuration as it stands now; no transaction is open meanwhile. */
 async function attemptOnce(parts: DeliveryParts, taken: TakenDelivery): Promise<void> {
   const { store, sender, now } = parts;
-  const made = whyTooLate(taken, now()) ?? (await asPlatform(store, (tx) => messageFor(tx, parts.seals, taken)));
+  const made = whyOver(taken, now()) ?? (await asPlatform(store, (tx) => messageFor(tx, parts.seals, taken)));
   if ('ends' in made) {
     const ended = { result: 'Failed', reason: made.ends, dueAt: null, overAt: now() } as const;
     await asPlatform(store, (tx) => whileTaken(tx, taken, ended));
@@ -57,8 +57,12 @@ async function attemptOnce(parts: DeliveryParts, taken: TakenDelivery): Promise<
   await asPlatform(store, (tx) => keepAttempt(tx, parts, { taken, made, startedAt, attempt }));
 }
 
-/** Whoever could not be told in time is told nothing: an alarm of yesterday is none (D-257). */
-function whyTooLate({ givesUpAt, attempts, errorMessage }: TakenDelivery, now: Date) {
+/**
+ * Why nothing is sent, whatever the configuration is now. What waits has a reason where its configuration was switched off or
+ * deleted while somebody had it in hand. Whoever could not be told in time is told nothing: an alarm of yesterday is none (D-257).
+ */
+function whyOver({ reason, givesUpAt, attempts, errorMessage }: TakenDelivery, now: Date) {
+  if (reason !== '') return { ends: reason };
   if (givesUpAt === null || now <= givesUpAt) return undefined;
   return { ends: `Given up. ${attempts === 0 ? 'Its time was over before it could be sent.' : errorMessage}` };
 }
@@ -115,6 +119,7 @@ async function keepAttempt(
     url: withoutQuery(message.url),
   });
   if (!isTaken) return;
+  if (outcome.dueAt !== null) await endLetGo(tx, taken, now());
   // A newer change may have been reported while this one was in hand.
   if (outcome.dueAt !== null) await supersede(tx, now(), isThis(taken));
   await makeReadinessDue(tx, taken.configurationUID, outcome);
