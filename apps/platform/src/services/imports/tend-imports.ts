@@ -7,6 +7,7 @@ import { imports } from '../../storage/schema/index.ts';
 import { asPlatform } from '../../storage/transaction.ts';
 import type { Uploads } from '../../uploads/uploads.ts';
 import { TAKEN_BACK_WITHIN, toldStatus, type ImportFound } from './import-record.ts';
+import { isLeft } from './one-at-a-time.ts';
 
 const HOUR = 3_600_000;
 /** What was never queued is kept for a day, what was for thirty, and for as long as it can be taken back (D-225, D-228). */
@@ -106,8 +107,8 @@ async function takeUp(
 }
 
 /**
- * Takes up what a process that ended had begun, at once: the queue would know it only after a while. Taken up twice, one of
- * them works and the other finds it done.
+ * Takes up what a process that ended had begun, at once: of what is under way the queue would know only after a while that
+ * nobody works on it. What waits in the queue is begun without that, and a second piece of work would wait for the first.
  */
 export const resumeImports = (store: Store, jobs: Pick<Jobs, 'send'>): Promise<void> =>
   asPlatform(store, async (tx) => {
@@ -115,5 +116,8 @@ export const resumeImports = (store: Store, jobs: Pick<Jobs, 'send'>): Promise<v
       .select({ uid: imports.uid, client: imports.clientUID })
       .from(imports)
       .where(among(imports.status, moving));
-    for (const { uid, client } of begun) await jobs.send(tx, 'imports', { client, import: uid });
+    const uids = begun.map(({ uid }) => uid);
+    const idle = new Set(await withoutWork(tx, 'imports', uids, 'waiting'));
+    for (const { uid, client } of begun)
+      if (idle.has(uid) && (await isLeft(tx, uid))) await jobs.send(tx, 'imports', { client, import: uid });
   });
