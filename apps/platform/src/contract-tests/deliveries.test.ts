@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createDeliverySeals } from '../deliveries/delivery-seals.ts';
 import { startDeliveries, type Deliveries } from '../deliveries/start-deliveries.ts';
 import { TRIED_FOR } from '../deliveries/when-again.ts';
-import { deliveries, deliveryAttempts, incidentData } from '../storage/schema/index.ts';
+import { deliveries, deliveryAttempts, incidentData, webhookReadiness } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { startReceiver, type Answering, type Receiver } from '../testing/receivers.ts';
 import * as sample from './samples.ts';
@@ -217,11 +217,56 @@ it('what breaks while it is sent is a failed attempt, and given up like any othe
   const seals = createDeliverySeals(world.sealer);
   work({ ...seals, open: breaks }, { error: (_event, error) => void logged.push(error) });
   const message = 'Something went wrong here.';
-  await expectOf(uid).toMatchObject({ result: 'Waiting', attempts: 1, errorMessage: message, takenUntil: null });
+  await expectOf(uid).toMatchObject({ result: 'Waiting', attempts: 0, errorMessage: message, takenUntil: null });
   expect((await rowOf(uid)).dueAt?.getTime()).toBeGreaterThan(now.getTime());
   now = new Date(now.getTime() + TRIED_FOR - 1000);
-  await expectOf(uid).toMatchObject({ result: 'Failed', attempts: 2, reason: `Given up. ${message}` });
+  await expectOf(uid).toMatchObject({ result: 'Failed', attempts: 0, reason: `Given up. ${message}` });
   expect(logged).toHaveLength(2);
+});
+
+it('whatever is given up has its configuration looked at next, by whichever way it came to that', async () => {
+  const receiver = await receiving();
+  const [late, broken] = [
+    await newConfiguration(world, { url: receiver.url }),
+    await newConfiguration(world, { url: receiver.url }),
+  ];
+  const notYet = new Date(now.getTime() + 86_400_000);
+  await asPlatform(world.store, async (tx) => {
+    await tx.delete(webhookReadiness);
+    for (const configurationUID of [late, broken])
+      await tx
+        .insert(webhookReadiness)
+        .values({ configurationUID, clientUID: client, saves: 1, status: 'Ready', dueAt: notYet });
+  });
+  const tooLate = await raise(late, { after: -1 - TRIED_FOR });
+  work();
+  await expectOf(tooLate).toMatchObject({ result: 'Failed' });
+  const breaking = await raise(broken, { after: 1000 - TRIED_FOR });
+  await workers.splice(0)[0]?.stop();
+  work({ ...createDeliverySeals(world.sealer), open: breaks }, { error: () => undefined });
+  await expectOf(breaking).toMatchObject({ result: 'Failed' });
+  const due = await asPlatform(world.store, (tx) =>
+    tx.select({ dueAt: webhookReadiness.dueAt }).from(webhookReadiness),
+  );
+  expect(due).toEqual([{ dueAt: new Date(0) }, { dueAt: new Date(0) }]);
+});
+
+it('an attempt that collides with somebody else as it is kept is kept all the same, and not sent again', async () => {
+  const receiver = await receiving();
+  const uid = await raise(await newConfiguration(world, { url: receiver.url }));
+  await world.store.pool.query(`
+    create sequence collisions_of_attempts;
+    create or replace function collide_with_attempt() returns trigger language plpgsql as $$
+    begin
+      if nextval('collisions_of_attempts') <= 2 then raise exception 'It collided.' using errcode = '40P01'; end if;
+      return new;
+    end $$;
+    create or replace trigger collides before insert on delivery_attempts for each row
+      when (new.delivery_uid = '${uid}') execute function collide_with_attempt()`);
+  work();
+  await expectOf(uid).toMatchObject({ result: 'Delivered', attempts: 1, statusCode: 200 });
+  await world.store.pool.query('drop trigger collides on delivery_attempts');
+  expect(arrivedAt(receiver)).toEqual([uid]);
 });
 
 it('a newer change overtakes an older one that has not arrived, which is never sent', async () => {
