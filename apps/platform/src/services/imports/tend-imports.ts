@@ -1,5 +1,5 @@
 import { isMoving, RUN_STATUSES } from '@wardmere/api';
-import { and, eq, isNull, lt, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
 import { withoutWork, type Jobs, type Queue } from '../../jobs/jobs.ts';
 import type { Store } from '../../storage/open.ts';
@@ -62,7 +62,7 @@ async function sweepFiles(store: Store, uploads: Pick<Uploads, 'remove' | 'keptS
 
 /** What goes on by itself. */
 const moving: ImportFound['status'][] = ['Rehearsing', 'Queued', 'Running'];
-/** Whoever takes a file by SFTP has handed it over by then, or has ended before. */
+/** Whoever takes a file by SFTP has handed it over by then, or ended before: it is not known whether they said that it is taken. */
 const HANDED_OVER_WITHIN = 10 * 60_000;
 
 interface TakingUp {
@@ -73,14 +73,25 @@ interface TakingUp {
 }
 
 /**
- * Takes up imports that nobody works on any more, whose work was given up or lost, and files that have come whole by SFTP and
- * were never begun: they were said to be taken.
+ * Whether no file of the same name came by SFTP since: whoever was not told that theirs is taken sends it again, and what it
+ * said before is not written over what it says now.
+ */
+const isNewest = sql`not exists (
+  select from imports as newer
+  where newer.client_uid = ${imports.clientUID} and newer.origin = 'SFTP'
+    and newer.original_file_name = ${imports.originalFileName} and newer.created_at > ${imports.createdAt})`;
+
+/**
+ * Takes up imports that nobody works on any more, whose work was given up or lost, and the newest of files that have come
+ * whole by SFTP and were never begun. One that came anew since is forgotten like any that nobody began.
  */
 export async function takeUpLeft({ store, jobs, uploads, now }: TakingUp): Promise<void> {
   await takeUp({ store, jobs }, 'imports', among(imports.status, moving));
   const came = and(eq(imports.origin, 'SFTP'), eq(imports.status, 'Asked'));
   const before = lt(imports.createdAt, new Date(now.getTime() - HANDED_OVER_WITHIN));
-  await takeUp({ store, jobs }, 'drops', and(came, before), ({ uploadedFileName }) => uploads.has(uploadedFileName));
+  await takeUp({ store, jobs }, 'drops', and(came, before, isNewest), ({ uploadedFileName }) =>
+    uploads.has(uploadedFileName),
+  );
 }
 
 async function takeUp(
