@@ -9,5 +9,5 @@ update imports set origin = 'Upload' where takes_back_uid is not null and origin
 update imports
 set last_row = 0, effect = null, losing = 0, done = 0, created = 0, updated = 0, unchanged = 0, rejected = 0, removed = 0
 where takes_back_uid is null
-  and (status = 'Failed' or (status = 'Stopped' and done = rows and created + updated > 0))
+  and (status = 'Failed' or (status = 'Stopped' and created + updated > 0))
   and not exists (select from import_writings wrote where wrote.import_uid = imports.uid);

@@ -3,5 +3,3 @@
 create or replace function normal_name(given text) returns text
   language sql immutable parallel safe strict
   return lower(btrim(regexp_replace(given, '[ \t\n\v\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g')));
---> statement-breakpoint
-create index if not exists contacts_normal_name_idx on contacts (client_uid, normal_name(first_name), normal_name(last_name));

@@ -129,7 +129,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const workers = withDropped(dropped, (data, over) =>
       runImport({ store: opened, uploads, now, ending: over }, data.import),
     );
-    const queue: Jobs = await waiting(() => startJobs({ store: opened, log, workers }));
+    const queue: Jobs = await waiting(() =>
+      startJobs({ store: opened, log, workers, first: (handing) => resumeImports(opened, handing) }),
+    );
     jobs = queue;
     tending = tendAgain({
       log,
@@ -139,7 +141,6 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         deliveries: () => tendDeliveries(opened, settings.keptOfDeliveries),
       },
     });
-    await waiting(() => resumeImports(opened, queue));
     takingUp = tendAgain({
       log,
       everyMs: MINUTE,

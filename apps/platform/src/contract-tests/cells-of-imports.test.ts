@@ -51,6 +51,23 @@ it('a contact is found by a name whose blanks are written otherwise', async () =
   expect(again).toMatchObject([{ outcome: 'Updated', problems: [] }]);
 });
 
+it('of several contacts whose names differ by their blanks alone a row is about the one that is written as it says', async () => {
+  const before = { email: '', preferredContactMethods: ['Voice'], voicePhoneNumber: '01632 960045' };
+  for (const firstName of ['Eva Lou', 'Eva  Lou', 'Eva\u00A0Lou'])
+    await newContact(world, { ...before, firstName, lastName: 'Blank' });
+  const head = 'First Name,Last Name,Kind,Voice Phone Number';
+  expect(await imported(head, 'Eva   Lou,Blank,Contact,01632 960046')).toMatchObject([
+    { outcome: 'Rejected', problems: [{ message: 'Several contacts have this name.' }] },
+  ]);
+  expect(await imported(head, ' eva  lou,BLANK ,Contact,01632 960046')).toMatchObject([
+    { outcome: 'Updated', problems: [] },
+  ]);
+  const { rows: changed } = await world.store.pool.query<{ first: string }>(
+    `select first_name as first from contacts where last_name ilike 'blank' and voice_phone_number like '%960046'`,
+  );
+  expect(changed).toEqual([{ first: 'eva  lou' }]);
+});
+
 it('a building is found by a name whose blanks are written otherwise', async () => {
   const steps = importSteps(world, {
     calls: buildingImports,

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createDeliverySeals } from '../deliveries/delivery-seals.ts';
 import { startDeliveries, type Deliveries } from '../deliveries/start-deliveries.ts';
 import { TRIED_FOR } from '../deliveries/when-again.ts';
-import { deliveries, deliveryAttempts, incidentData } from '../storage/schema/index.ts';
+import { deliveries, deliveryAttempts, incidentData, webhookReadiness } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { startReceiver, type Answering, type Receiver } from '../testing/receivers.ts';
 import * as sample from './samples.ts';
@@ -217,11 +217,56 @@ it('what breaks while it is sent is a failed attempt, and given up like any othe
   const seals = createDeliverySeals(world.sealer);
   work({ ...seals, open: breaks }, { error: (_event, error) => void logged.push(error) });
   const message = 'Something went wrong here.';
-  await expectOf(uid).toMatchObject({ result: 'Waiting', attempts: 1, errorMessage: message, takenUntil: null });
+  await expectOf(uid).toMatchObject({ result: 'Waiting', attempts: 0, errorMessage: message, takenUntil: null });
   expect((await rowOf(uid)).dueAt?.getTime()).toBeGreaterThan(now.getTime());
   now = new Date(now.getTime() + TRIED_FOR - 1000);
-  await expectOf(uid).toMatchObject({ result: 'Failed', attempts: 2, reason: `Given up. ${message}` });
+  await expectOf(uid).toMatchObject({ result: 'Failed', attempts: 0, reason: `Given up. ${message}` });
   expect(logged).toHaveLength(2);
+});
+
+it('whatever is given up has its configuration looked at next, by whichever way it came to that', async () => {
+  const receiver = await receiving();
+  const [late, broken] = [
+    await newConfiguration(world, { url: receiver.url }),
+    await newConfiguration(world, { url: receiver.url }),
+  ];
+  const notYet = new Date(now.getTime() + 86_400_000);
+  await asPlatform(world.store, async (tx) => {
+    await tx.delete(webhookReadiness);
+    for (const configurationUID of [late, broken])
+      await tx
+        .insert(webhookReadiness)
+        .values({ configurationUID, clientUID: client, saves: 1, status: 'Ready', dueAt: notYet });
+  });
+  const tooLate = await raise(late, { after: -1 - TRIED_FOR });
+  work();
+  await expectOf(tooLate).toMatchObject({ result: 'Failed' });
+  const breaking = await raise(broken, { after: 1000 - TRIED_FOR });
+  await workers.splice(0)[0]?.stop();
+  work({ ...createDeliverySeals(world.sealer), open: breaks }, { error: () => undefined });
+  await expectOf(breaking).toMatchObject({ result: 'Failed' });
+  const due = await asPlatform(world.store, (tx) =>
+    tx.select({ dueAt: webhookReadiness.dueAt }).from(webhookReadiness),
+  );
+  expect(due).toEqual([{ dueAt: new Date(0) }, { dueAt: new Date(0) }]);
+});
+
+it('an attempt that collides with somebody else as it is kept is kept all the same, and not sent again', async () => {
+  const receiver = await receiving();
+  const uid = await raise(await newConfiguration(world, { url: receiver.url }));
+  await world.store.pool.query(`
+    create sequence collisions_of_attempts;
+    create or replace function collide_with_attempt() returns trigger language plpgsql as $$
+    begin
+      if nextval('collisions_of_attempts') <= 2 then raise exception 'It collided.' using errcode = '40P01'; end if;
+      return new;
+    end $$;
+    create or replace trigger collides before insert on delivery_attempts for each row
+      when (new.delivery_uid = '${uid}') execute function collide_with_attempt()`);
+  work();
+  await expectOf(uid).toMatchObject({ result: 'Delivered', attempts: 1, statusCode: 200 });
+  await world.store.pool.query('drop trigger collides on delivery_attempts');
+  expect(arrivedAt(receiver)).toEqual([uid]);
 });
 
 it('a newer change overtakes an older one that has not arrived, which is never sent', async () => {
@@ -336,6 +381,16 @@ it('what comes back from its receiver is overtaken by what was reported while it
   await expectOf(older).toMatchObject({ result: 'Superseded', attempts: 1, dueAt: null });
 });
 
+/** Switches a configuration on or off. */
+async function turn(configuration: string, isEnabled: boolean): Promise<void> {
+  const which = { params: { client, configuration } };
+  const { data } = await world.done('clientAdministrator', webhookConfigurations.get, which);
+  await world.done('clientAdministrator', webhookConfigurations.replace, {
+    params: { client },
+    body: { ...data, isEnabled },
+  });
+}
+
 it('what waits ends with its configuration', async () => {
   const receiver = await receiving();
   const off = await newConfiguration(world, { url: receiver.url, isEnabled: false });
@@ -350,26 +405,18 @@ it('what waits ends with its configuration', async () => {
 
 it('what waits ends at once with its configuration, and nothing of it is sent when that is switched on again', async () => {
   const receiver = await receiving();
-  const change = async (configuration: string, isEnabled: boolean) => {
-    const which = { params: { client, configuration } };
-    const { data } = await world.done('clientAdministrator', webhookConfigurations.get, which);
-    await world.done('clientAdministrator', webhookConfigurations.replace, {
-      params: { client },
-      body: { ...data, isEnabled },
-    });
-  };
   const [off, gone, other] = [
     await newConfiguration(world, { url: receiver.url }),
     await newConfiguration(world, { url: receiver.url }),
     await newConfiguration(world, { url: receiver.url }),
   ];
   const [waitsOff, waitsGone, waits] = [await raise(off), await raise(gone), await raise(other)];
-  await change(off, false);
+  await turn(off, false);
   await world.done('clientAdministrator', webhookConfigurations.remove, { params: { client, configuration: gone } });
   const ended = { result: 'Failed', dueAt: null, overAt: expect.any(Date) };
   expect(await rowOf(waitsOff)).toMatchObject({ ...ended, reason: 'The configuration was switched off.' });
   expect(await rowOf(waitsGone)).toMatchObject({ ...ended, reason: 'The configuration was deleted.' });
-  await change(off, true);
+  await turn(off, true);
   now = new Date();
   work();
   await expectOf(waits).toMatchObject({ result: 'Delivered' });
@@ -377,6 +424,43 @@ it('what waits ends at once with its configuration, and nothing of it is sent wh
   await world.done('clientAdministrator', webhookLogs.resend, { params: { client, log: waitsOff } });
   now = new Date(Date.now() + 1000);
   await expectOf(waitsOff).toMatchObject({ result: 'Delivered' });
+});
+
+it('what is on its way ends with its configuration where it does not arrive, though that is switched on again meanwhile', async () => {
+  const answers = new Map<string, () => void>();
+  const receiver = await receiving(({ headers }, response) => {
+    const id = String(headers['webhook-id']);
+    answers.set(id, () => response.writeHead(id === arrives ? 204 : 500).end());
+  });
+  const configured = () => newConfiguration(world, { url: receiver.url });
+  const [off, gone, offToo] = [await configured(), await configured(), await configured()];
+  const [failsOff, failsGone, arrives] = [await raise(off), await raise(gone), await raise(offToo)];
+  work();
+  await expect.poll(() => answers.size, { timeout: 60_000 }).toBe(3);
+  for (const each of [off, offToo]) {
+    await turn(each, false);
+    await turn(each, true);
+  }
+  await world.done('clientAdministrator', webhookConfigurations.remove, { params: { client, configuration: gone } });
+  for (const answer of answers.values()) answer();
+  const ended = { result: 'Failed', attempts: 1, dueAt: null, takenUntil: null, overAt: now };
+  await expectOf(failsOff).toMatchObject({ ...ended, reason: 'The configuration was switched off.' });
+  await expectOf(failsGone).toMatchObject({ ...ended, reason: 'The configuration was deleted.' });
+  await expectOf(arrives).toMatchObject({ result: 'Delivered', reason: '' });
+});
+
+it('what a killed process had in hand as its configuration was switched off is not sent once that is on again', async () => {
+  const receiver = await receiving();
+  const configuration = await newConfiguration(world, { url: receiver.url });
+  const held = await raise(configuration, { takenUntil: new Date(now.getTime() + 60_000) });
+  await turn(configuration, false);
+  await turn(configuration, true);
+  const later = await raise(configuration, { after: 61_000 });
+  now = new Date(now.getTime() + 61_000);
+  work();
+  await expectOf(held).toMatchObject({ result: 'Failed', reason: 'The configuration was switched off.', attempts: 0 });
+  await expectOf(later).toMatchObject({ result: 'Delivered' });
+  expect(arrivedAt(receiver)).toEqual([later]);
 });
 
 it('what a killed process had in hand is taken up by another, and not before it must have ended', async () => {

@@ -184,9 +184,9 @@ describe('an import that nobody works on', () => {
     expect(await steps.settled(file)).toMatchObject({ status: 'Finished', counts: { created: 2 } });
   });
 
-  it('is taken up where it came whole by SFTP a while ago, and no sooner', async () => {
+  it('is taken up where it came whole by SFTP a while ago, no sooner, and not where its file came anew since', async () => {
     const content = new TextEncoder().encode('First Name,Last Name,Email\nEve,Amber,eve.amber@dropped.example');
-    const came = async (minutesAgo: number, isWhole: boolean) => {
+    const came = async (minutesAgo: number, isWhole: boolean, originalFileName: string) => {
       const uploadedFileName = `${randomUUID()}.csv`;
       if (isWhole)
         await world.uploads.write(
@@ -202,7 +202,7 @@ describe('an import that nobody works on', () => {
           clientUID: northmoor,
           kind: 'people',
           uploadedFileName,
-          originalFileName: 'people.csv',
+          originalFileName,
           senderUID: accounts.clientAdministrator.uid,
           origin: 'SFTP',
           createdAt,
@@ -210,10 +210,18 @@ describe('an import that nobody works on', () => {
       );
       return uploadedFileName;
     };
-    const [whole, parted, late] = [await came(20, true), await came(20, false), await came(1, true)];
+    const [older, parted, late, newer, whole] = [
+      await came(30, true, 'twice.csv'),
+      await came(20, false, 'parted.csv'),
+      await came(1, true, 'late.csv'),
+      await came(20, true, 'twice.csv'),
+      await came(20, true, 'whole.csv'),
+    ];
     await takeUp();
-    await expect.poll(async () => (await found(whole)).status, { timeout: 30_000 }).toBe('Finished');
-    expect([(await found(parted)).status, (await found(late)).status]).toEqual(['Asked', 'Asked']);
+    for (const file of [whole, newer])
+      await expect.poll(async () => (await found(file)).status, { timeout: 30_000 }).toBe('Finished');
+    const left = [(await found(parted)).status, (await found(late)).status, (await found(older)).status];
+    expect(left).toEqual(['Asked', 'Asked', 'Asked']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { messageOf } from '@wardmere/connect/message';
 import { and, eq } from 'drizzle-orm';
 import { PATIENCE, type Attempt, type Sender } from '../sending/sender.ts';
@@ -5,11 +6,11 @@ import { toConfiguration } from '../services/webhooks/configuration-record.ts';
 import { findReport } from '../services/webhooks/log-record.ts';
 import { webhookConfigurations, webhookReadiness } from '../storage/schema/index.ts';
 import type { Store } from '../storage/open.ts';
-import { isUnavailable } from '../storage/database-error.ts';
+import { isCollision, isUnavailable } from '../storage/database-error.ts';
 import { asPlatform, type Transaction } from '../storage/transaction.ts';
 import type { DeliverySeals } from './delivery-seals.ts';
 import { noteAttempt } from './note-attempt.ts';
-import { WAS_DELETED, WAS_SWITCHED_OFF } from './end-waiting.ts';
+import { endLetGo, WAS_DELETED, WAS_SWITCHED_OFF } from './end-waiting.ts';
 import { isThis, supersede, whileTaken, type TakenDelivery } from './take-due.ts';
 import { withoutQuery } from './without-query.ts';
 import { againAt, retryAfter } from './when-again.ts';
@@ -23,9 +24,13 @@ export interface DeliveryParts {
 
 const WENT_WRONG = 'Something went wrong here.';
 
+/** What has been sent already is kept so often anew, after a pause, where that collides with what somebody else writes. */
+const MOST_COLLISIONS = 8;
+const AFTER_COLLISION_MS = 50;
+
 /**
  * Makes one attempt of a delivery that is in hand. Where that breaks for another reason than that the database is not there,
- * the attempt has failed like any other: taken up again and again, it would never be given up.
+ * it is tried later and given up like any other: taken up again and again, it would never be. There is no attempt to be told.
  */
 export async function sendDelivery(parts: DeliveryParts, taken: TakenDelivery): Promise<void> {
   const { store, now } = parts;
@@ -34,8 +39,7 @@ export async function sendDelivery(parts: DeliveryParts, taken: TakenDelivery): 
   } catch (error) {
     if (!isUnavailable(error)) {
       const outcome = outcomeOf(taken, { isSuccess: false, errorMessage: WENT_WRONG, answer: null }, now());
-      const failed = { ...outcome, attempts: taken.attempts + 1, errorMessage: WENT_WRONG };
-      await asPlatform(store, (tx) => whileTaken(tx, taken, failed));
+      await asPlatform(store, (tx) => keepOutcome(tx, parts, taken, { ...outcome, errorMessage: WENT_WRONG }));
     }
     throw error;
   }
@@ -44,23 +48,38 @@ export async function sendDelivery(parts: DeliveryParts, taken: TakenDelivery): 
 /** One attempt, with the configuration as it stands now; no transaction is open meanwhile. */
 async function attemptOnce(parts: DeliveryParts, taken: TakenDelivery): Promise<void> {
   const { store, sender, now } = parts;
-  const made = whyTooLate(taken, now()) ?? (await asPlatform(store, (tx) => messageFor(tx, parts.seals, taken)));
+  const made = whyOver(taken, now()) ?? (await asPlatform(store, (tx) => messageFor(tx, parts.seals, taken)));
   if ('ends' in made) {
     const ended = { result: 'Failed', reason: made.ends, dueAt: null, overAt: now() } as const;
-    await asPlatform(store, (tx) => whileTaken(tx, taken, ended));
+    await asPlatform(store, (tx) => keepOutcome(tx, parts, taken, ended));
     return;
   }
   const startedAt = now();
   // Whoever was kept waiting until the attempt might outlast their hold leaves it to whoever takes it up next.
   if (taken.takenUntil === null || taken.takenUntil.getTime() < startedAt.getTime() + PATIENCE) return;
   const attempt = await sender.attempt({ id: taken.uid, ...made.outbound });
-  await asPlatform(store, (tx) => keepAttempt(tx, parts, { taken, made, startedAt, attempt }));
+  await despiteCollisions(() => asPlatform(store, (tx) => keepAttempt(tx, parts, { taken, made, startedAt, attempt })));
 }
 
-/** Whoever could not be told in time is told nothing: an alarm of yesterday is none (D-257). */
-function whyTooLate({ givesUpAt, attempts, errorMessage }: TakenDelivery, now: Date) {
+async function despiteCollisions(work: () => Promise<void>): Promise<void> {
+  for (let collisions = 1; ; collisions += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isCollision(error) || collisions > MOST_COLLISIONS) throw error;
+      await wait(AFTER_COLLISION_MS * collisions);
+    }
+  }
+}
+
+/**
+ * Why nothing is sent, whatever the configuration is now. What waits has a reason where its configuration was switched off or
+ * deleted while somebody had it in hand. Whoever could not be told in time is told nothing: an alarm of yesterday is none (D-257).
+ */
+function whyOver({ reason, givesUpAt, errorMessage }: TakenDelivery, now: Date) {
+  if (reason !== '') return { ends: reason };
   if (givesUpAt === null || now <= givesUpAt) return undefined;
-  return { ends: `Given up. ${attempts === 0 ? 'Its time was over before it could be sent.' : errorMessage}` };
+  return { ends: `Given up. ${errorMessage === '' ? 'Its time was over before it could be sent.' : errorMessage}` };
 }
 
 type Made = Awaited<ReturnType<typeof messageFor>>;
@@ -96,15 +115,14 @@ interface Attempted {
 /** Keeps an attempt with what came of it, unless somebody else has taken the delivery up meanwhile. */
 async function keepAttempt(
   tx: Transaction,
-  { seals, now }: DeliveryParts,
+  parts: DeliveryParts,
   { taken, made, startedAt, attempt }: Attempted,
 ): Promise<void> {
   const number = taken.attempts + 1;
   const statusCode = attempt.answer?.statusCode ?? null;
   const { message } = made.outbound;
-  const outcome = outcomeOf(taken, attempt, now());
-  const isTaken = await whileTaken(tx, taken, {
-    ...outcome,
+  const isTaken = await keepOutcome(tx, parts, taken, {
+    ...outcomeOf(taken, attempt, parts.now()),
     attempts: number,
     statusCode,
     durationMs: Math.round(attempt.timings.total),
@@ -115,11 +133,8 @@ async function keepAttempt(
     url: withoutQuery(message.url),
   });
   if (!isTaken) return;
-  // A newer change may have been reported while this one was in hand.
-  if (outcome.dueAt !== null) await supersede(tx, now(), isThis(taken));
-  await makeReadinessDue(tx, taken.configurationUID, outcome);
   const { at, uid: deliveryUID, clientUID } = taken;
-  await noteAttempt(tx, seals, {
+  await noteAttempt(tx, parts.seals, {
     of: { at, deliveryUID, number, clientUID },
     startedAt,
     version: made.version,
@@ -127,9 +142,26 @@ async function keepAttempt(
   });
 }
 
+/** Lets go of a delivery with what came of it; false where somebody else has taken it up meanwhile. */
+async function keepOutcome(
+  tx: Transaction,
+  { now }: Pick<DeliveryParts, 'now'>,
+  taken: TakenDelivery,
+  outcome: Outcome & Partial<TakenDelivery>,
+): Promise<boolean> {
+  if (!(await whileTaken(tx, taken, outcome))) return false;
+  if (outcome.dueAt !== null) {
+    await endLetGo(tx, taken, now());
+    // A newer change may have been reported while this one was in hand.
+    await supersede(tx, now(), isThis(taken));
+  }
+  await makeReadinessDue(tx, taken.configurationUID, outcome);
+  return true;
+}
+
 /** One that gave up is told of, and so is that it works again (D-280): whoever looks at configurations looks at this one next. */
-async function makeReadinessDue(tx: Transaction, uid: string, outcome: ReturnType<typeof outcomeOf>): Promise<void> {
-  if (!('result' in outcome)) return;
+async function makeReadinessDue(tx: Transaction, uid: string, outcome: Outcome): Promise<void> {
+  if (outcome.result === undefined) return;
   const ofThis = eq(webhookReadiness.configurationUID, uid);
   const isChanged = outcome.result === 'Failed' ? ofThis : and(ofThis, eq(webhookReadiness.status, 'Failing'));
   await tx
@@ -138,19 +170,24 @@ async function makeReadinessDue(tx: Transaction, uid: string, outcome: ReturnTyp
     .where(isChanged);
 }
 
+/** What came of a delivery: it is over, or due again. */
+type Outcome =
+  | { readonly result: 'Delivered' | 'Failed'; readonly reason: string; readonly dueAt: null; readonly overAt: Date }
+  | { readonly result?: never; readonly dueAt: Date };
+
 /** Delivered, tried again, or over (D-257). */
 function outcomeOf(
   taken: TakenDelivery,
   { isSuccess, answer, errorMessage }: Pick<Attempt, 'isSuccess' | 'answer' | 'errorMessage'>,
   now: Date,
-) {
-  if (isSuccess) return { result: 'Delivered', reason: '', dueAt: null, overAt: now } as const;
-  const over = (reason: string) => ({ result: 'Failed', reason, dueAt: null, overAt: now }) as const;
+): Outcome {
+  if (isSuccess) return { result: 'Delivered', reason: '', dueAt: null, overAt: now };
+  const over = (reason: string): Outcome => ({ result: 'Failed', reason, dueAt: null, overAt: now });
   if (answer?.statusCode === 410) return over('The receiver is gone: it answered with 410.');
   const asked =
     answer?.statusCode === 429 || answer?.statusCode === 503
       ? retryAfter(answer.headers.find(({ name }) => name.toLowerCase() === 'retry-after')?.value, now)
       : undefined;
   const dueAt = againAt(now, taken.givesUpAt ?? now, asked);
-  return dueAt === undefined ? over(`Given up. ${errorMessage}`) : ({ dueAt } as const);
+  return dueAt === undefined ? over(`Given up. ${errorMessage}`) : { dueAt };
 }

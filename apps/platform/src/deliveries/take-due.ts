@@ -44,7 +44,8 @@ interface Key extends Record<string, unknown> {
 /**
  * Holds what is next at each receiver. The receivers are gone through by their index, and of what waits for one no more is
  * read than it may be sent: however much waits for a receiver that hangs, the others are found as quickly. A row that somebody
- * else writes at this moment is left for the next look, so that none of them ever waits for the other.
+ * else writes at this moment is left for the next look, so that none of them ever waits for the other; one that was ended
+ * since it was found is held no more, which is asked of it once more as it is locked.
  */
 async function lockDue(tx: Transaction, { now, most, beyondFirst }: Room): Promise<readonly Key[]> {
   const { rows } = await tx.execute<Key>(sql`
@@ -77,7 +78,8 @@ async function lockDue(tx: Transaction, { now, most, beyondFirst }: Room): Promi
       (select at, uid from free where is_beyond order by due_at, uid
         limit least(${beyondFirst}, greatest(0, ${most} - (select count(*) from free where not is_beyond))))
     )
-    select deliveries.at::text, deliveries.uid from deliveries join next using (at, uid) for update of deliveries skip locked`);
+    select deliveries.at::text, deliveries.uid from deliveries join next using (at, uid)
+    where deliveries.due_at is not null for update of deliveries skip locked`);
   return rows;
 }
 

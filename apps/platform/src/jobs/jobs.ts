@@ -39,13 +39,13 @@ const mayHandOver = [
 /** A piece of work whose process ended is taken up again by another so much later at the latest. */
 const HEARTBEAT_SECONDS = 20;
 /**
- * What fails is tried again, soon and then ever more slowly, for longer than a storage may be away: once given up, nobody
- * would take it up again.
+ * What fails is tried again, soon and then ever more slowly, for longer than a storage may be away. What is given up all the
+ * same, or lost, is found by those who look after what is left behind.
  */
 const AGAIN = { retryLimit: 5000, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 };
 const LOOK_EVERY_SECONDS = 0.5;
 const AT_MOST_SECONDS = 3600;
-/** So much is done at once, and of one client less: whoever hands over much keeps nobody else's work waiting. */
+/** So much of each queue does one process at once, and of one client less: whoever hands over much keeps nobody else's work waiting. */
 const AT_ONCE = 3;
 const OF_A_CLIENT = 2;
 
@@ -57,11 +57,14 @@ export async function startJobs({
   store,
   log,
   workers,
+  first,
   lookEverySeconds = LOOK_EVERY_SECONDS,
 }: {
   readonly store: Store;
   readonly log: Pick<Log, 'error'>;
   readonly workers?: Workers;
+  /** Hands over what is to be before a worker of this process takes anything. */
+  readonly first?: (jobs: Pick<Jobs, 'send'>) => Promise<void>;
   readonly lookEverySeconds?: number;
 }): Promise<Jobs> {
   const boss = new PgBoss({
@@ -82,6 +85,10 @@ export async function startJobs({
     await boss.updateQueue(queue, how);
   }
   await store.pool.query(mayHandOver);
+  const send: Jobs['send'] = async (tx, queue, data) => {
+    await boss.send(queue, data, { group: { id: data.client }, db: fromDrizzle(tx, sql) });
+  };
+  await first?.({ send });
   const ending = new AbortController();
   const working: string[] = [];
   if (workers !== undefined)
@@ -109,9 +116,7 @@ export async function startJobs({
       working.push(worker);
     }
   return {
-    async send(tx, queue, data) {
-      await boss.send(queue, data, { group: { id: data.client }, db: fromDrizzle(tx, sql) });
-    },
+    send,
     begin() {
       for (const worker of working) boss.notifyWorker(worker);
     },
@@ -122,14 +127,19 @@ export async function startJobs({
   };
 }
 
-/** Of some imports those that a queue has no work for, neither waiting nor under way. */
-export async function withoutWork(tx: Transaction, queue: Queue, uids: readonly string[]): Promise<string[]> {
+/** Of some imports those that a queue has no work for: neither waiting nor under way, or none that waits. */
+export async function withoutWork(
+  tx: Transaction,
+  queue: Queue,
+  uids: readonly string[],
+  which: 'any' | 'waiting' = 'any',
+): Promise<string[]> {
   if (uids.length === 0) return [];
   const { rows } = await tx.execute<{ uid: string }>(sql`
     select said.uid from unnest(${sql.param([...uids])}::text[]) as said (uid)
     where said.uid not in (
       select data ->> 'import' from ${sql.identifier(SCHEMA)}.job
-      where name = ${queue} and state < 'completed' and data ->> 'import' is not null)
+      where name = ${queue} and state < ${which === 'any' ? 'completed' : 'active'} and data ->> 'import' is not null)
     order by 1`);
   return rows.map(({ uid }) => uid);
 }

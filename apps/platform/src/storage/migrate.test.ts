@@ -241,7 +241,7 @@ describe('data of another build', () => {
         origin, status, rows, done, created, last_row)
       select clients.uid, 'people', said.name, 'a', gen_random_uuid(), 'SFTP', said.status, 9, done, done, done + 1 from clients
       cross join (values ('tried', 'Failed', 9), ('failed', 'Failed', 4), ('waited', 'Stopped', 9),
-        ('stopped', 'Stopped', 4)) as said (name, status, done)`);
+        ('half judged', 'Stopped', 4), ('stopped', 'Stopped', 4)) as said (name, status, done)`);
     await query(`insert into imports (client_uid, kind, uploaded_file_name, original_file_name, sender_uid, origin,
         status, takes_back_uid)
       select client_uid, kind, 'back', 'a', sender_uid, origin, 'Finished', uid from imports
@@ -256,6 +256,7 @@ describe('data of another build', () => {
     expect(told).toEqual([
       { name: 'back', done: 0, created: 0, last_row: 0, origin: 'Upload' },
       { name: 'failed', done: 4, created: 4, last_row: 5, origin: 'SFTP' },
+      { name: 'half judged', done: 0, created: 0, last_row: 0, origin: 'SFTP' },
       { name: 'stopped', done: 4, created: 4, last_row: 5, origin: 'SFTP' },
       { name: 'tried', done: 0, created: 0, last_row: 0, origin: 'SFTP' },
       { name: 'waited', done: 0, created: 0, last_row: 0, origin: 'SFTP' },

@@ -14,6 +14,8 @@ export interface ImportRunContext extends RunInput {
   readonly failure: Failure | null;
   /** How it ends is news: it was begun here, or seen under way. */
   readonly isNews: boolean;
+  /** It was stopped here and moves still: one that is there no more then was forgotten with that. */
+  readonly isStopped: boolean;
   /** What taking it back would do. */
   readonly back: ImportRun | null;
 }
@@ -39,7 +41,13 @@ export type ImportRunEvent =
 export type ImportRunFact = ImportOf &
   (
     | { readonly type: 'ended'; readonly run: ImportRun }
-    | { readonly type: 'forgotten'; readonly file: string; readonly name: string }
+    | {
+        readonly type: 'forgotten';
+        readonly file: string;
+        readonly name: string;
+        /** The run that it would have taken back. */
+        readonly takesBack: string | null;
+      }
     /** It is being taken back, by a run with an address of its own. */
     | { readonly type: 'takenBack'; readonly run: ImportRun }
   );
@@ -81,13 +89,20 @@ export const importRunMachine = setup({
     wasUnderWay: ({ context }) => context.run !== null && isMoving(context.run.status),
     isHeld: (_, { run }: WithRun) => run.status === 'Held',
     isNews: ({ context }) => context.isNews,
+    isForgotten: ({ context }, { failure }: { failure: Failure }) => context.isStopped && failure.kind === 'missing',
     isMissing: (_, { failure }: { failure: Failure }) => failure.kind === 'missing',
     isItsNumber: ({ context }, { changes }: { changes: number }) => context.run?.hold?.changes === changes,
     mayBeTakenBack: ({ context }) => typeof context.run?.takeBackUntil === 'string',
     isRehearsed: ({ context }) => context.back?.status === 'Rehearsed',
   },
   actions: {
-    keepRun: assign((_, { run }: WithRun) => ({ run, isNews: isMoving(run.status) })),
+    keepRun: assign(({ context }, { run }: WithRun) => ({
+      run,
+      isNews: isMoving(run.status),
+      isStopped: context.isStopped && isMoving(run.status),
+    })),
+    keepStopped: assign({ isStopped: true }),
+    dropStopped: assign({ isStopped: false }),
     keepBack: assign((_, { run }: WithRun) => ({ back: run })),
     dropBack: assign({ back: null, failure: null }),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
@@ -98,6 +113,7 @@ export const importRunMachine = setup({
       type: 'forgotten' as const,
       ...itself({ context }),
       name: context.run?.originalFileName ?? '',
+      takesBack: context.run?.takesBack ?? null,
     })),
     tellTakenBack: tell(({ context }, { run }: WithRun) => ({ type: 'takenBack' as const, ...ofIt(context), run })),
   },
@@ -111,6 +127,7 @@ export const importRunMachine = setup({
     run: null,
     failure: null,
     isNews,
+    isStopped: false,
     back: null,
   }),
   initial: 'following',
@@ -135,6 +152,11 @@ export const importRunMachine = setup({
           { target: 'over', actions: ['dismissFailure', { type: 'keepRun', params: nowIs }] },
         ],
         'follower.lost': [
+          {
+            guard: { type: 'isForgotten', params: ({ event }) => event },
+            target: 'forgotten',
+            actions: ['dismissFailure', 'dropStopped', 'tellForgotten'],
+          },
           { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
           { target: '.lost', actions: { type: 'keepFailure', params: ({ event }) => event } },
         ],
@@ -149,12 +171,12 @@ export const importRunMachine = setup({
           },
         },
         stopping: {
-          description: 'It is being stopped: what is written stays.',
+          description: 'It is being stopped: what is written stays, and one that has not begun is forgotten.',
           invoke: {
             id: 'stopRun',
             src: 'stopRun',
             input: itself,
-            onDone: { target: 'underWay', actions: 'lookNow' },
+            onDone: { target: 'underWay', actions: ['keepStopped', 'lookNow'] },
             onError: { target: 'lost', actions: { type: 'keepFailure', params: failed } },
           },
         },
@@ -270,7 +292,8 @@ export const importRunMachine = setup({
       },
     },
     forgotten: {
-      description: 'It is there no more: the list of imports is shown instead.',
+      description:
+        'It is there no more: the list of imports is shown instead, or the run that it would have taken back.',
       on: { 'run.watch': 'following' },
     },
     missing: {

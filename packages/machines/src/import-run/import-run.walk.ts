@@ -74,14 +74,16 @@ export const importRunWalk = defineWalk<typeof importRunMachine>({
   },
   told: {
     ended: 'A notice says what became of the import.',
-    forgotten: 'The list of imports is shown, and a notice says that it is gone.',
+    forgotten:
+      'The list of imports is shown, or the run that would have been taken back, and a notice says that it is gone.',
     takenBack: 'The page of the run that takes it back is shown.',
   },
-  digest: ({ run: now, back: looked, failure, isNews }) => [
+  digest: ({ run: now, back: looked, failure, isNews, isStopped }) => [
     now?.status,
     now?.takeBackUntil !== null,
     looked?.status,
     failure !== null,
     isNews,
+    isStopped,
   ],
 });

@@ -1,4 +1,4 @@
-import type { ImportRun } from '@wardmere/api';
+import { CallError, type ImportRun } from '@wardmere/api';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { followerMachine } from '../import/follower.machine.ts';
@@ -45,3 +45,42 @@ it('how taking back ends is news, even where it is over before anybody looks, an
   expect(facts.map(({ type }) => type)).toEqual(['takenBack', 'ended']);
   expect(Object.keys(actor.getSnapshot().context.opened)).toEqual([importRunId(back)]);
 });
+
+const missing = new CallError({ kind: 'missing', message: 'Unable to fetch import. Please try again' });
+
+it.each([null, wrong.file])(
+  'a run that is stopped before it has begun is forgotten with that, also one that takes another back: %s',
+  async (takesBack) => {
+    const queued: ImportRun = { ...runOf(back.file, 'Queued'), originalFileName: 'schools.csv', takesBack };
+    let isStopped = false;
+    const facts: ImportRunFact[] = [];
+    const importRun = importRunMachine.provide({
+      actors: {
+        follower: followerMachine.provide({
+          actors: {
+            fetchRun: fromPromise(async () => {
+              if (isStopped) throw missing;
+              return queued;
+            }),
+          },
+        }),
+        stopRun: fromPromise(async () => {
+          isStopped = true;
+        }),
+      },
+    });
+    const actor = createActor(importRunsMachine.provide({ actors: { importRun } })).start();
+    actor.on('forgotten', (fact) => facts.push(fact));
+    actor.send({ type: 'run.open', ...back });
+    await settled();
+    const run = actor.getSnapshot().context.opened[importRunId(back)];
+    run?.send({ type: 'run.stop' });
+    await settled();
+    expect(run?.getSnapshot().value).toBe('forgotten');
+    expect(facts).toEqual([{ type: 'forgotten', ...back, name: 'schools.csv', takesBack }]);
+    run?.send({ type: 'run.watch' });
+    await settled();
+    expect(run?.getSnapshot().value).toBe('missing');
+    expect(facts).toHaveLength(1);
+  },
+);

@@ -29,7 +29,7 @@ export const importRunsWalk = defineWalk<typeof importRunsMachine>({
   when: {
     'the page of a run is opened': { type: 'run.open', ...of, file: '1.csv' },
     'a run is over': { type: 'importRun.ended', ...of, run },
-    'a run is forgotten': { type: 'importRun.forgotten', ...of, file: '1.csv', name: 'schools.csv' },
+    'a run is forgotten': { type: 'importRun.forgotten', ...of, file: '1.csv', name: 'schools.csv', takesBack: null },
     'a run is taken back': { type: 'importRun.takenBack', ...of, run },
   },
   withoutGesture: {
@@ -39,7 +39,8 @@ export const importRunsWalk = defineWalk<typeof importRunsMachine>({
   },
   told: {
     ended: 'A notice says what became of the import.',
-    forgotten: 'The list of imports is shown, and a notice says that it is gone.',
+    forgotten:
+      'The list of imports is shown, or the run that would have been taken back, and a notice says that it is gone.',
     takenBack: 'The page of the run that takes it back is shown.',
   },
   digest: ({ opened }) => Object.keys(opened),

@@ -58,12 +58,20 @@ export async function matchPeople(acting: Acting, rows: readonly ReadRow[]): Pro
     const [first, last] = namesIn(cells);
     const same = (email === '' ? byName.get(nameKey(first, last)) : byAddress.get(email)) ?? [];
     const reads = email === '' ? [nameKey(first, last)] : [];
-    const [found] = same;
+    const written = same.filter(({ data }) => isWrittenSo(data, cells));
+    const [found] = written.length === 1 ? written : same;
     if (found === undefined) return { about: { is: kind === 'Contact' ? 'new contact' : 'new user' }, values, reads };
-    if (same.length > 1) return { about: invalid({ '': ['Several contacts have this name.'] }), values, reads };
+    if (same.length > 1 && written.length !== 1)
+      return { about: invalid({ '': ['Several contacts have this name.'] }), values, reads };
     return { about: { is: 'contact', found }, values, reads };
   });
 }
+
+/** Whether a contact is named as a row says, blank for blank: names that differ by their blanks alone are several. */
+const isWrittenSo = ({ firstName, lastName }: Contact, cells: Cells): boolean =>
+  asWritten(firstName) === asWritten(cells['First Name'] ?? '') &&
+  asWritten(lastName) === asWritten(cells['Last Name'] ?? '');
+const asWritten = (name: string): string => name.trim().toLowerCase();
 
 /** Whom a row is about, unless it says that it is about another kind of person. */
 const as = (said: Kind | undefined, is: Kind, about: About): Each<About> =>

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { Store } from '../../storage/open.ts';
+import type { Transaction } from '../../storage/transaction.ts';
 
 /** What is locked for as long as the work on an import goes on. */
 export interface Alone {
@@ -8,6 +10,16 @@ export interface Alone {
 }
 
 const LOOK_EVERY_MS = 250;
+
+const lockOf = (uid: string) => `import ${uid}`;
+
+/** Whether nobody works on an import, in whichever process; nobody begins to before the transaction ends. */
+export async function isLeft(tx: Transaction, uid: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${lockOf(uid)}, 0)) as mine`,
+  );
+  return rows[0]?.mine === true;
+}
 
 /**
  * Does work on one import while nobody else does, in whichever process, and lets it be alone with more. The locks are the
@@ -37,7 +49,7 @@ export async function oneAtATime(
   };
   try {
     // Asked for again and again: who stood in line in the database would be let go by nobody.
-    if (await alone.on(`import ${uid}`)) await work(alone);
+    if (await alone.on(lockOf(uid))) await work(alone);
     await connection.query('select pg_advisory_unlock_all()');
     isSound = true;
   } finally {

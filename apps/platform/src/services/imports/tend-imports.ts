@@ -1,5 +1,5 @@
 import { isMoving, RUN_STATUSES } from '@wardmere/api';
-import { and, eq, isNull, lt, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
 import { withoutWork, type Jobs, type Queue } from '../../jobs/jobs.ts';
 import type { Store } from '../../storage/open.ts';
@@ -7,6 +7,7 @@ import { imports } from '../../storage/schema/index.ts';
 import { asPlatform } from '../../storage/transaction.ts';
 import type { Uploads } from '../../uploads/uploads.ts';
 import { TAKEN_BACK_WITHIN, toldStatus, type ImportFound } from './import-record.ts';
+import { isLeft } from './one-at-a-time.ts';
 
 const HOUR = 3_600_000;
 /** What was never queued is kept for a day, what was for thirty, and for as long as it can be taken back (D-225, D-228). */
@@ -61,7 +62,7 @@ async function sweepFiles(store: Store, uploads: Pick<Uploads, 'remove' | 'keptS
 
 /** What goes on by itself. */
 const moving: ImportFound['status'][] = ['Rehearsing', 'Queued', 'Running'];
-/** Whoever takes a file by SFTP has handed it over by then, or has ended before. */
+/** Whoever takes a file by SFTP has handed it over by then, or ended before: it is not known whether they said that it is taken. */
 const HANDED_OVER_WITHIN = 10 * 60_000;
 
 interface TakingUp {
@@ -72,14 +73,25 @@ interface TakingUp {
 }
 
 /**
- * Takes up imports that nobody works on any more, whose work was given up or lost, and files that have come whole by SFTP and
- * were never begun: they were said to be taken.
+ * Whether no file of the same name came by SFTP since: whoever was not told that theirs is taken sends it again, and what it
+ * said before is not written over what it says now.
+ */
+const isNewest = sql`not exists (
+  select from imports as newer
+  where newer.client_uid = ${imports.clientUID} and newer.origin = 'SFTP'
+    and newer.original_file_name = ${imports.originalFileName} and newer.created_at > ${imports.createdAt})`;
+
+/**
+ * Takes up imports that nobody works on any more, whose work was given up or lost, and the newest of files that have come
+ * whole by SFTP and were never begun. One that came anew since is forgotten like any that nobody began.
  */
 export async function takeUpLeft({ store, jobs, uploads, now }: TakingUp): Promise<void> {
   await takeUp({ store, jobs }, 'imports', among(imports.status, moving));
   const came = and(eq(imports.origin, 'SFTP'), eq(imports.status, 'Asked'));
   const before = lt(imports.createdAt, new Date(now.getTime() - HANDED_OVER_WITHIN));
-  await takeUp({ store, jobs }, 'drops', and(came, before), ({ uploadedFileName }) => uploads.has(uploadedFileName));
+  await takeUp({ store, jobs }, 'drops', and(came, before, isNewest), ({ uploadedFileName }) =>
+    uploads.has(uploadedFileName),
+  );
 }
 
 async function takeUp(
@@ -106,8 +118,8 @@ async function takeUp(
 }
 
 /**
- * Takes up what a process that ended had begun, at once: the queue would know it only after a while. Taken up twice, one of
- * them works and the other finds it done.
+ * Takes up what a process that ended had begun, at once: of what is under way the queue would know only after a while that
+ * nobody works on it. What waits in the queue is begun without that, and a second piece of work would wait for the first.
  */
 export const resumeImports = (store: Store, jobs: Pick<Jobs, 'send'>): Promise<void> =>
   asPlatform(store, async (tx) => {
@@ -115,5 +127,8 @@ export const resumeImports = (store: Store, jobs: Pick<Jobs, 'send'>): Promise<v
       .select({ uid: imports.uid, client: imports.clientUID })
       .from(imports)
       .where(among(imports.status, moving));
-    for (const { uid, client } of begun) await jobs.send(tx, 'imports', { client, import: uid });
+    const uids = begun.map(({ uid }) => uid);
+    const idle = new Set(await withoutWork(tx, 'imports', uids, 'waiting'));
+    for (const { uid, client } of begun)
+      if (idle.has(uid) && (await isLeft(tx, uid))) await jobs.send(tx, 'imports', { client, import: uid });
   });

@@ -70,7 +70,6 @@ const keyOf = ({ kind, table, name }: Made) => `${kind} ${table}.${name}`;
 const BY_HAND: ReadonlySet<string> = new Set([
   'contacts_found_idx',
   'contacts_letters_idx',
-  'contacts_normal_name_idx',
   'users_everywhere_idx',
   'users_found_idx',
   'users_letters_idx',

@@ -100,7 +100,10 @@ export const deliveries = pgTable(
     /** Without its query, which is where keys are put (D-269). */
     url: text().notNull(),
     result: text().$type<DeliveryResult>().notNull(),
-    /** Why it came to that, as a sentence; empty for one that is delivered or waits. */
+    /**
+     * Why it came to that, as a sentence; empty for one that is delivered or waits, but for what is in hand as its
+     * configuration is switched off or deleted.
+     */
     reason: words(),
     verdict: jsonb().$type<KeptVerdict>(),
     attempts: integer().notNull().default(0),

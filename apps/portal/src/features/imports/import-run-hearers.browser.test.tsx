@@ -3,6 +3,7 @@ import { BLANK_QUERY, selectCollection } from '@wardmere/machines';
 import { afterEach, expect, it } from 'vitest';
 import { openStoryPortal, type StoryPortal } from '../../../harness/open-story-portal.ts';
 import { pages } from '../../system/pages.ts';
+import { toImportRun, toImports } from '../../system/import-pages.ts';
 import { to } from '../../system/to.ts';
 import { importRunHearers } from './import-run-hearers.ts';
 
@@ -51,3 +52,17 @@ it.each(['Finished', 'TakenBack'] as const)(
     expect(outdated?.map((told) => told.to)).toEqual([buildings, names]);
   },
 );
+
+it.each([
+  [null, 'The import of “schools.csv” is deleted', toImports],
+  ['0.csv', '“schools.csv” is not taken back', () => toImportRun({ kind: 'buildings', client: 'c1', file: '0.csv' })],
+] as const)('a run that is forgotten on its page leads back to where it came from: %s', (takesBack, text, leadsTo) => {
+  const of = { kind: 'buildings', client: 'c1', file: '1.csv' } as const;
+  story = openStoryPortal({ as: 'systemAdministrator', path: toImportRun(of) });
+  const fact = { type: 'forgotten', ...of, name: 'schools.csv', takesBack } as const;
+  const tells = importRunHearers(story.portal).importRuns?.forgotten?.(fact) ?? [];
+  expect(tells.map(({ event }) => event)).toEqual([
+    expect.objectContaining({ notice: expect.objectContaining({ text }) }),
+    expect.objectContaining({ place: expect.objectContaining({ path: leadsTo(of) }), replace: true }),
+  ]);
+});

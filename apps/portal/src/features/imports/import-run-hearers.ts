@@ -18,9 +18,14 @@ export const importRunHearers = (portal: Portal): Hearers => ({
       ...(run.status === 'TakenBack' ? [] : [say(endOfImport(run))]),
       ...outdated(portal, { client }),
     ],
-    forgotten: ({ name, ...of }) => [
-      say({ tone: 'success', text: `The import of “${name}” is deleted` }),
-      ...(isAt(toImportRun(of)) ? goTo(toImports(of), true) : []),
+    forgotten: ({ name, takesBack, ...of }) => [
+      say({
+        tone: 'success',
+        text: takesBack === null ? `The import of “${name}” is deleted` : `“${name}” is not taken back`,
+      }),
+      ...(isAt(toImportRun(of))
+        ? goTo(takesBack === null ? toImports(of) : toImportRun({ ...of, file: takesBack }), true)
+        : []),
     ],
     takenBack: ({ run, ...of }) =>
       isAt(toImportRun({ ...of, file: run.takesBack ?? '' }))
