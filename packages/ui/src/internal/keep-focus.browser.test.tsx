@@ -427,29 +427,45 @@ it('whoever has left a button for the page beside it stays there when it goes', 
   expect(document.activeElement).toBe(document.body);
 });
 
-it('by pointer neither the page jumps nor a ring is drawn, and no keyboard of a phone comes up', async () => {
-  const scrolled = <div style={{ blockSize: '200vh' }} />;
-  draw(
-    <Changing
-      before={show}
-      after={
-        <>
-          {scrolled}
-          <Button>Far below</Button>
-        </>
-      }
-    />,
-  );
+it('by pointer no control is stood on, which a key would operate unseen, and Tab goes on from there', async () => {
+  draw(<Changing before={show} after={<Button>Print</Button>} />);
   await button('Show').click();
-  await expect.element(button('Far below')).toHaveFocus();
-  expect(document.scrollingElement?.scrollTop).toBe(0);
-  expect(button('Far below').element().matches(':focus-visible')).toBe(false);
+  await expect.element(button('Print')).toBeVisible();
+  await drawn();
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.tab();
+  await expect.element(button('Print')).toHaveFocus();
 });
 
-it('by pointer a field that has come is not typed in unasked: its section is read', async () => {
-  draw(<Changing before={show} after={<TextField label="Name" value="" onChange={nothing} />} />);
-  await button('Show').click();
-  await expect.element(page.getByRole('region', { name: 'Changes' })).toHaveFocus();
+it('nor of a list, of which another has gone', async () => {
+  draw(<Views />);
+  await button('Remove North').click();
+  await expect.element(button('Remove North')).not.toBeInTheDocument();
+  await drawn();
+  await userEvent.keyboard(' ');
+  await expect.element(button('Remove South')).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('by pointer too, what came of a press is gone to where it stands ready to be said', async () => {
+  draw(<Journal />);
+  await button('Take back').click();
+  await expect.element(page.getByRole('status')).toHaveFocus();
+});
+
+it('by pointer too, a field that was locked for a moment has the keyboard again', async () => {
+  draw(<Saving />);
+  const field = page.getByRole('textbox', { name: 'Name' });
+  await field.click();
+  const press = (name: string) =>
+    button(name)
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  press('Save');
+  await expect.element(button('Answer')).toBeVisible();
+  await drawn();
+  press('Answer');
+  await expect.element(field).toHaveFocus();
 });
 
 it('what opens as soon as it is stood on is passed over', async () => {

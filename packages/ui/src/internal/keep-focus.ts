@@ -8,9 +8,6 @@ const OUTCOMES = 'output[tabindex]:not(:empty)';
 /** What says of itself what has come. */
 const TOLD = 'h1, h2, h3, h4, :is(ul, ol, table, section)[aria-label]';
 
-/** What calls up the keyboard of a phone. */
-const TYPED = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, [contenteditable="true"]';
-
 /** What opens something as soon as it is stood on. */
 const OPENS = ':has(+ [role="tooltip"])';
 
@@ -34,7 +31,8 @@ interface Held {
 
 /**
  * Where what somebody stood on is gone, or cannot be stood on any more, and nothing else took the keyboard, they go on at what
- * stands in its place: what came there, else what comes next in the same part of the page, else that part itself.
+ * stands in its place: what came there, else what comes next in the same part of the page, else that part itself. By pointer they go on at
+ * no control, which a key would operate unseen: the browser keeps the place that Tab goes on from.
  */
 export function keepFocus(signal: AbortSignal): void {
   if (signal.aborted) return;
@@ -46,7 +44,7 @@ export function keepFocus(signal: AbortSignal): void {
   let gone = new Set<string>();
   let page = location.pathname;
   /** What is locked for a moment, and what is stood on meanwhile. */
-  let locked: { readonly element: HTMLElement; readonly meanwhile: Element } | undefined;
+  let locked: { readonly element: HTMLElement; readonly meanwhile: Element | null } | undefined;
   let isPointed = false;
   let isAwaited = false;
 
@@ -77,11 +75,10 @@ export function keepFocus(signal: AbortSignal): void {
     if (opened?.contains(place.startContainer) === false) return;
     gone.add(nameOf(left.element));
     const next = isThere(left.element) ? left.element : inItsPlace(place, { fresh, gone, isPointed });
-    if (next === undefined) return;
     // What is only locked may be back in a moment: the page is not scrolled to what comes next.
     const isLocked = left.element.isConnected;
-    standOn(next, isPointed || isLocked);
-    if (isLocked) locked = { element: left.element, meanwhile: next };
+    if (next) standOn(next, isPointed || isLocked);
+    if (isLocked) locked = { element: left.element, meanwhile: document.activeElement };
   };
   const goBack = () => {
     if (locked === undefined || !isThere(locked.element)) return;
@@ -132,7 +129,8 @@ function inItsPlace(place: Range, came: Came): HTMLElement | undefined {
   const around = place.startContainer;
   if (!(around instanceof Element)) return undefined;
   const found = lookIn(around.closest(PARTS), place, came);
-  if (found && !(came.isPointed && found.matches(TYPED))) return found;
+  if (came.isPointed) return found?.matches(`:is(${CONTROLS})`) ? undefined : found;
+  if (found) return found;
   const named = around.closest<HTMLElement>(NAMED);
   if (named) return named;
   const main = around.closest('main');

@@ -244,7 +244,7 @@ export const SentAgainWhileItGoesOn: ScreenStory = {
     const drawer = await seeDialog('Delivery to Signs and screens');
     await userEvent.click(await drawer.findByRole('button', { name: 'Send again' }));
     const question = await seeDialog('Send 1 delivery again?', 'alertdialog');
-    await expect(question.getByText(/Its incident has not ended/)).toBeVisible();
+    await expect(question.getByText(/Its incident had not ended when this was opened/)).toBeVisible();
   },
 };
 

@@ -25,8 +25,19 @@ const detailed = (incidentStatus: string, hasEnded: boolean) => ({ ...row, incid
 
 it('the question says whether the incident has ended since, where that is known (D-270)', () => {
   expect(asked(detailed('Initiated', true))).toContain('Its incident has ended since');
-  expect(asked(detailed('Initiated', false))).toContain('Its incident has not ended.');
+  expect(asked(detailed('Initiated', false))).toContain('Its incident had not ended when this was opened.');
   expect(asked(detailed('Resolved', true))).toContain('It tells that the incident has ended.');
+});
+
+it('what may have ended meanwhile is sent with a word of what an alarm that is over would do', () => {
+  for (const hasEnded of [true, false]) expect(asked(detailed('Initiated', hasEnded))).toContain('doors may lock');
+});
+
+it('a test has no incident that could have ended', () => {
+  const test = { ...row, isTest: true };
+  for (const consequence of [asked(test), asked(test, test), asked({ ...test, hasEnded: false })])
+    expect(consequence).not.toMatch(/incident|doors/);
+  expect(asked(row, test)).toContain('Some of their incidents may have ended since');
 });
 
 it('and that it may have, where only the list is known', () => {

@@ -25,12 +25,16 @@ type Known = WebhookLogEntry & Partial<Pick<WebhookLogDetails, 'hasEnded' | 'inc
 
 const DANGER = 'doors may lock and signs may show an alarm that is over.';
 
-/** Whether the incident has ended since, as far as that is known (D-270). */
-function endOf([one, ...others]: readonly Known[]): string {
+/** Whether the incident has ended since, as far as that is known (D-270); a test has none. */
+function endOf(rows: readonly Known[]): string {
+  const [one, ...others] = rows;
+  if (rows.every(({ isTest }) => isTest)) return '';
   if (others.length > 0) return `Some of their incidents may have ended since: ${DANGER}`;
   if (one?.hasEnded === undefined) return `Its incident may have ended since: ${DANGER}`;
   if (one.incidentStatus === 'Resolved') return 'It tells that the incident has ended.';
-  return one.hasEnded ? `Its incident has ended since: ${DANGER}` : 'Its incident has not ended.';
+  return one.hasEnded
+    ? `Its incident has ended since: ${DANGER}`
+    : `Its incident had not ended when this was opened. If it has since, ${DANGER}`;
 }
 
 /** Sends what was reported then through its configuration as it stands now, one or many (D-270, B6). */
@@ -41,7 +45,8 @@ export const resend: RowActionOf<Known> = {
   against: ({ result }) => (result === 'Waiting' ? 'What waits is still being sent.' : undefined),
   question: (count, rows) => ({
     title: `${sending(count, rows)}?`,
-    consequence: `${ageOf(rows)} The same data goes through its configuration as it stands now. ${endOf(rows)}`,
+    consequence:
+      `${ageOf(rows)} The same data goes through its configuration as it stands now. ${endOf(rows)}`.trimEnd(),
     confirm: sending(count, rows),
   }),
   done: (count) => `${deliveriesIn(count)} sent`,

@@ -20,6 +20,9 @@ function Sample() {
       <button type="button" onClick={() => choose('')}>
         Clear filters
       </button>
+      <button type="button" onClick={() => choose('2026-11-20')}>
+        Saved view
+      </button>
     </>
   );
 }
@@ -61,6 +64,25 @@ it('what is no day goes with the day that it was typed over', async () => {
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect.element(field).toHaveValue('');
   await expect.element(field).not.toHaveAttribute('aria-invalid');
+});
+
+it('and does not come back with it', async () => {
+  await type('31/31/2026');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.element(field).toHaveValue('');
+  await page.getByRole('button', { name: 'Saved view' }).click();
+  await expect.element(field).toHaveValue('20 Nov 2026');
+  await expect.element(field).not.toHaveAttribute('aria-invalid');
+});
+
+it('what is no day is said to be none where somebody listens, in what stood there before', async () => {
+  await type('31/31/2026');
+  const said = page.getByRole('status').element();
+  expect(said.textContent).toBe('');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  expect(said.isConnected).toBe(true);
+  expect(said.textContent).toBe('From: Enter a valid date.');
 });
 
 it('a day that is emptied narrows nothing any more', async () => {

@@ -296,3 +296,27 @@ it('a row that somebody types in stays, with what was typed and the focus, howev
   await expect.element(field).not.toBeInTheDocument();
   window.scrollTo(0, 0);
 });
+
+it('and stays while the window itself is left', async () => {
+  const numbers = Array.from({ length: 1000 }, (_, row) => row);
+  draw(
+    <DataTable
+      label="Names"
+      rows={numbers}
+      rowKey={String}
+      columns={[{ id: 'name', header: 'Name', cell: (row) => (row === 3 ? <Written /> : `Row ${row}`) }]}
+    />,
+  );
+  const field = page.getByRole('textbox', { name: 'Name' });
+  await field.click();
+  await userEvent.keyboard('Ann');
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.element(page.getByText('Row 999')).toBeVisible();
+  // What a browser sends as another window is gone to: the field stays the active one of its page.
+  field.element().dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('a');
+  await expect.element(field).toHaveValue('Anna');
+  window.scrollTo(0, 0);
+});

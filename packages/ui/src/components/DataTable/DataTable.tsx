@@ -143,7 +143,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             role="rowgroup"
             onKeyDown={onKeyDown}
             onFocus={({ target }) => hold(rowOf(target))}
-            onBlur={({ relatedTarget }) => hold(rowOf(relatedTarget))}
+            onBlur={({ relatedTarget, currentTarget }) => {
+              // Whoever goes to another window comes back to what has the focus here.
+              if (relatedTarget !== null || !currentTarget.contains(document.activeElement)) hold(rowOf(relatedTarget));
+            }}
           >
             {loading && (
               <SkeletonRows

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import { useChipsLeft } from '../../internal/use-chips-left.ts';
+import { isFocusSeen, useChipsLeft } from '../../internal/use-chips-left.ts';
 import { Button } from '../Button/Button.tsx';
 import { Chip } from '../Chip/Chip.tsx';
 import { chips } from '../Chip/Chip.css.ts';
@@ -22,8 +22,7 @@ export function FilterChips({
   const remember = useChipsLeft(list, items.length, onEmptied);
   const leave = (at: number, act: () => void) => {
     // A tap or a click leaves the focus alone: in a text field it would call up the keyboard of a phone.
-    const byKeyboard = list.current?.querySelector(':focus-visible') !== null;
-    if (byKeyboard) remember(at);
+    if (isFocusSeen(list.current)) remember(at);
     act();
   };
   if (items.length === 0) return undefined;

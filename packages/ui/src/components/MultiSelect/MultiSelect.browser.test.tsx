@@ -85,3 +85,20 @@ it('whoever asks for the chips that are left out by keyboard stands on the first
   await userEvent.keyboard('{Enter}');
   await expect.element(chip('Type 13')).toHaveFocus();
 });
+
+it('whoever asks for them by pointer stands on none, which a key would remove', async () => {
+  draw(<Sample chosen={Array.from({ length: 15 }, (_, at) => `Type ${at + 1}`)} />);
+  await page.getByRole('button', { name: 'Show 3 more' }).click();
+  await expect.element(chip('Type 13')).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it.each([<Sample key="many" chosen={['Evacuate', 'Shelter']} />, <Tags key="words" />])(
+  'nor does whoever removes one by pointer',
+  async (sample) => {
+    draw(sample);
+    await chip('Evacuate').click();
+    await expect.element(chip('Evacuate')).not.toBeInTheDocument();
+    await expect.element(chip('Shelter')).not.toHaveFocus();
+  },
+);

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 import { Choice } from '../../internal/search-list/Choice.tsx';
 import { anchorOf } from '../../internal/search-list/anchor-of.ts';
-import { useChipsLeft } from '../../internal/use-chips-left.ts';
+import { isFocusSeen, useChipsLeft } from '../../internal/use-chips-left.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Chip } from '../Chip/Chip.tsx';
@@ -35,8 +35,8 @@ export function MultiSelect({
 }) {
   const ids = useFieldIds(field);
   const fixed = field.readOnly === true || field.disabled === true;
-  const [all, setAll] = useState(false);
-  const shown = all || value.length <= MOST_CHIPS + 1 ? value : value.slice(0, MOST_CHIPS);
+  const [all, setAll] = useState<'seen' | 'unseen'>();
+  const shown = all !== undefined || value.length <= MOST_CHIPS + 1 ? value : value.slice(0, MOST_CHIPS);
   const labels = new Map(options.map((option) => [option.value, option.label]));
   // What cannot be chosen cannot be given up either.
   const kept = new Set(options.flatMap((option) => (option.disabled === true ? [option.value] : [])));
@@ -50,8 +50,8 @@ export function MultiSelect({
   // The list stands below the field or above its chips, and never over them.
   const around = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The button is gone with its press: whoever pressed it goes on at the first chip that it has brought.
-    if (all) list.current?.children[MOST_CHIPS]?.querySelector('button')?.focus({ preventScroll: true });
+    // The button is gone with its press: whoever pressed it by keyboard goes on at the first chip that it has brought.
+    if (all === 'seen') list.current?.children[MOST_CHIPS]?.querySelector('button')?.focus({ preventScroll: true });
   }, [all]);
   const remember = useChipsLeft(list, value.length, () => around.current?.querySelector('input')?.focus());
   const remove = (item: string) => {
@@ -82,7 +82,12 @@ export function MultiSelect({
             ))}
             {shown.length < value.length && (
               <li>
-                <Button size="small" emphasis="plain" expanded={false} onPress={() => setAll(true)}>
+                <Button
+                  size="small"
+                  emphasis="plain"
+                  expanded={false}
+                  onPress={() => setAll(isFocusSeen(list.current) ? 'seen' : 'unseen')}
+                >
                   {`Show ${inFigures(value.length - shown.length)} more`}
                 </Button>
               </li>

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { keepFocus } from '../../internal/keep-focus.ts';
 import { draw } from '../../internal/render.tsx';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { SaveBar } from '../SaveBar/SaveBar.tsx';
@@ -121,5 +123,59 @@ it('messages are held while the pointer is over them or the keyboard on one of t
   await expect.element(elsewhere).toHaveFocus();
   expect(told).toHaveBeenLastCalledWith(true);
   await elsewhere.hover();
+  expect(told).toHaveBeenLastCalledWith(false);
+});
+
+/** Notices that are dismissed one by one, and come again. */
+function Notices({ told }: { readonly told: (held: boolean) => void }) {
+  const [shown, show] = useState(toasts.slice(0, 2));
+  return (
+    <>
+      <button type="button" onClick={() => show(toasts.slice(0, 1))}>
+        Again
+      </button>
+      <ToastRegion
+        toasts={shown}
+        onDismiss={(id) => show(shown.filter((toast) => toast.id !== id))}
+        onHeldChange={told}
+      />
+    </>
+  );
+}
+const dismissFirst = () => page.getByRole('button', { name: 'Dismiss' }).first().click();
+const drawn = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+  });
+
+it('a message dismissed by pointer holds no other: the focus is not put on what is left', async () => {
+  const life = new AbortController();
+  keepFocus(life.signal);
+  const told = vi.fn<(held: boolean) => void>();
+  draw(<Notices told={told} />);
+  await dismissFirst();
+  await drawn();
+  expect(document.activeElement).toBe(document.body);
+  await page.getByRole('button', { name: 'Again' }).hover();
+  expect(told).toHaveBeenLastCalledWith(false);
+  life.abort();
+});
+
+it('the last message dismissed below the pointer holds none that comes later', async () => {
+  const told = vi.fn<(held: boolean) => void>();
+  draw(<Notices told={told} />);
+  await page.getByRole('button', { name: 'Again' }).click();
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  // The pointer comes, and nothing tells that it has left what went below it.
+  dismiss.element().dispatchEvent(new PointerEvent('pointerover', { bubbles: true, relatedTarget: document.body }));
+  expect(told).toHaveBeenLastCalledWith(true);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dismiss).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Again' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  await expect.element(dismiss).toHaveFocus();
+  await userEvent.tab({ shift: true });
   expect(told).toHaveBeenLastCalledWith(false);
 });

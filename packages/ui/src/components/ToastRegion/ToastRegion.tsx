@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 import { useBesideBars } from '../../internal/use-beside-bars.ts';
 import { useFocusBack } from '../../internal/use-focus-back.ts';
@@ -38,6 +38,10 @@ export function ToastRegion({
     isPointedAt.current = isAt;
     onHeldChange?.(isAt || region.current?.contains(document.activeElement) === true);
   };
+  useLayoutEffect(() => {
+    // Nothing tells that the pointer leaves what goes below it.
+    if (toasts.length === 0) isPointedAt.current = false;
+  });
   useBesideBars(region, toasts.length > 0);
   useFocusBack(region, toasts.length > 0);
   return (
