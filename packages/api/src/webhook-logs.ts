@@ -36,7 +36,7 @@ export const WebhookLogEntry = v.object({
   attempts: Count,
   incidentId: v.string(),
   isTest: v.boolean(),
-  /** Why it came to that, as a sentence; empty for what is delivered or waits. */
+  /** Why it came to that, as a sentence; empty for what is delivered, or waits and goes on. */
   reason: Text,
 });
 export type WebhookLogEntry = v.InferOutput<typeof WebhookLogEntry>;
