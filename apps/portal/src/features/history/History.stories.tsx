@@ -180,6 +180,35 @@ export const NoMatch: ScreenStory = {
   },
 };
 
+const ofNia = `${to(pages.history)}?person=${nia.personUID}`;
+const chipOf = (name: string) => screen.findByRole('button', { name: new RegExp(`Remove.*Changed by.*${name}`) });
+
+/** Whom a link asks for keeps their name where it is narrowed further, though no row tells it any more. */
+export const OfSomebodyNarrowedFurther: ScreenStory = {
+  args: { path: ofNia },
+  play: async () => {
+    await expect(await chipOf('Nia Rowe')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Changed by' }), 'zz');
+    await seeText('No changes match');
+    await expect(await chipOf('Nia Rowe')).toBeVisible();
+  },
+};
+
+/** Who is told of nowhere may have changed something that is not shown. */
+export const OfSomebodyNotShown: ScreenStory = {
+  args: { path: ofNia, answers: { 'history.list': answered({ items: [], next: null }) } },
+  play: async () => {
+    await expect(await chipOf('Not among what is shown')).toBeVisible();
+  },
+};
+
+export const OfSomebodyNotFetched: ScreenStory = {
+  args: { path: ofNia, answers: { 'history.list': drop } },
+  play: async () => {
+    await expect(await chipOf('Could not be fetched')).toBeVisible();
+  },
+};
+
 export const DaysOfYourChoice: ScreenStory = {
   play: async () => {
     await seeLink('Hill School, Building');

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectRows } from '@wardmere/machines';
 import { EmptyState, Page, PageHeader } from '@wardmere/ui';
 import { called } from '@wardmere/ui/words';
+import { useState } from 'react';
 import type { Collection } from '../../kinds/collection/define-collection.ts';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
@@ -69,6 +70,10 @@ function Changes({ collection, area, scope, description }: HistoryProps) {
   const ofRecord = useSelector(open?.actor, (list) => list?.context.query.filters['record']);
   const first = useSelector(open?.actor, (list) => list && collection.readRows(selectRows(list))[0]);
   const loading = useSelector(open?.actor, (list) => list?.context.rows === null && list.context.failure === null);
+  const hasFailed = useSelector(open?.actor, (list) => list !== undefined && list.context.failure !== null);
+  const state = { loading, ...(hasFailed && { retry: () => open?.actor.send({ type: 'list.refresh' }) }) };
+  const [known, know] = useState(first);
+  if (first && first.id !== known?.id) know(first);
   return (
     <CollectionPage
       collection={collection}
@@ -79,9 +84,9 @@ function Changes({ collection, area, scope, description }: HistoryProps) {
       about="What people change from now on is listed here: who did it, when, and what was before."
       choices={{
         kind: { options: kinds },
-        // Whom a link asks for is known by the changes it leads to.
-        person: { loading, options: first?.personUID ? [{ value: first.personUID, label: first.personName }] : [] },
-        record: { loading, options: first ? [{ value: first.recordUID, label: first.recordName }] : [] },
+        // Whom a link asks for is known by the changes it leads to, or led to before it was narrowed further.
+        person: { ...state, options: known?.personUID ? [{ value: known.personUID, label: known.personName }] : [] },
+        record: { ...state, options: known ? [{ value: known.recordUID, label: known.recordName }] : [] },
       }}
       paging={open && <Onward actor={open.actor} />}
     />

@@ -66,6 +66,8 @@ const lookedFor: readonly { readonly value: ChangedInHistory; readonly label: st
 const lookedForIn = (value: string | undefined) => lookedFor.find((each) => each.value === value)?.value;
 const happeningOf = (value: string | undefined) => happenings.find((each) => each.value === value)?.value;
 
+const unknown = () => 'Not among what is shown';
+
 /** What is asked of the platform for what is chosen on screen. */
 export function historyQuery(chosen: Chosen, search: string, now: Date): Narrowed {
   const { by, of, kind, person, record } = chosen;
@@ -144,9 +146,9 @@ const listOf = (kind: string, area: Area, told: Told): Collection<ToldEntry> =>
       { field: 'kind', label: 'Kind' },
       { field: 'what', label: 'Happening', options: happenings },
       { field: 'changed', label: 'Field', options: lookedFor },
-      // Who or what is told of nowhere has no name here.
-      { field: 'person', label: 'Changed by', words: () => 'Somebody who changed nothing', byLink: true },
-      { field: 'record', label: 'Record', words: () => 'Something that was not changed', byLink: true },
+      // Who or what no change here tells of has no name here.
+      { field: 'person', label: 'Changed by', words: unknown, byLink: true },
+      { field: 'record', label: 'Record', words: unknown, byLink: true },
     ],
     rowAddress: () => undefined,
     prepare: preparing(dayInWordsOf, timeInWords),

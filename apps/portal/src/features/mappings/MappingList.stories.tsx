@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent } from 'storybook/test';
-import { empty, never, refuse } from '../../../harness/answers.ts';
+import { empty, never, refuse, type Answer } from '../../../harness/answers.ts';
 import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { deleteFromList } from '../../../harness/lookup-stories.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
@@ -32,6 +32,23 @@ export const Data: ScreenStory = {
 };
 
 export const Actions: ScreenStory = { play: () => deleteFromList('Trust Leadership') };
+
+const beyond: Answer = async ({ ordinary }) => {
+  const answer = ordinary();
+  const told = (await answer.clone().text()).replaceAll('"isAbove":false', '"isAbove":true');
+  return new Response(told, { headers: answer.headers });
+};
+
+/** A mapping that is above whoever looks says why it stays in the words of its page. */
+export const Above: ScreenStory = {
+  args: { answers: { 'securityGroups.list': beyond } },
+  play: async () => {
+    await press('Actions for Trust Leadership');
+    await seeText(
+      /gives more than you may do or reach, or gives it to people who may, .* ask somebody who may do the same/,
+    );
+  },
+};
 
 export const Empty: ScreenStory = {
   args: { answers: { 'securityGroups.list': empty } },

@@ -9,7 +9,7 @@ import { to } from '../../system/to.ts';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { DeleteMenu } from '../../kinds/collection/DeleteMenu.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
-import { mappingAddress } from './mapping-address.ts';
+import { mappingAbove, mappingAddress } from './mapping-address.ts';
 import { mappingRules } from './mapping-rules.ts';
 import { mappingList } from './mappings.collection.tsx';
 import { PREVIEW } from './preview-address.ts';
@@ -50,6 +50,6 @@ const actionsOf = ({ uid, name, isAbove }: SecurityGroup) => (
   <DeleteMenu
     name={name}
     address={mappingAddress('client', {}, uid)}
-    lack={isAbove === true ? 'This mapping gives more than you may do, or people have it who may.' : undefined}
+    lack={isAbove === true ? mappingAbove : undefined}
   />
 );

@@ -2,7 +2,7 @@ import { SecurityGroupDraft, securityGroups, toSecurityGroupDraft, type Security
 import { createWith, replaceWith } from '../../kinds/entity/bodies.ts';
 import { defineEntity } from '../../kinds/entity/define-entity.ts';
 import type { FieldMoment } from '../../kinds/entity/fields.ts';
-import { mappingAddress, mappingNoun } from './mapping-address.ts';
+import { mappingAbove, mappingAddress, mappingNoun } from './mapping-address.ts';
 import { mappingRules } from './mapping-rules.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
@@ -36,8 +36,7 @@ export const mapping = defineEntity<SecurityGroup, SecurityGroupDraft>({
       api.send(securityGroups.remove, { client: clientOf(scope), group: key, version }, { signal }),
   },
   rules: mappingRules,
-  above:
-    'This mapping gives more than you may do or reach, or gives it to people who may, so you can look and change nothing: ask somebody who may do the same.',
+  above: mappingAbove,
   aliases: { roles: 'roleUIDs', buildings: 'buildingUIDs' },
   sections: [
     {

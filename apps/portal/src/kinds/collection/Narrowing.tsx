@@ -35,11 +35,11 @@ function offeredWith(filter: FilterOf, value: string | undefined, choices: Choic
   if (value === undefined || offered.options.some((option) => option.value === value)) return offered;
   const label = offered.loading
     ? 'Loading'
-    : (filter.words?.(value) ?? (choices[filter.field] === undefined ? value : unnamed(offered)));
+    : offered.retry
+      ? 'Could not be fetched'
+      : (filter.words?.(value) ?? (choices[filter.field] === undefined ? value : 'No longer there'));
   return { ...offered, options: [...offered.options, { value, label, disabled: true }] };
 }
-
-const unnamed = ({ retry }: Choices) => (retry ? 'Could not be fetched' : 'No longer there');
 
 // What is done with a list as a whole is fetched when there is a list: the first rows do not wait for it.
 const [ListTools] = lazily(onceSeen(async () => ({ default: (await import('./ListTools.tsx')).ListTools })));
