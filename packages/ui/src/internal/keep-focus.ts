@@ -31,8 +31,8 @@ interface Held {
 
 /**
  * Where what somebody stood on is gone, or cannot be stood on any more, and nothing else took the keyboard, they go on at what
- * stands in its place: what came there, else what comes next in the same part of the page, else that part itself. By pointer they go on at
- * no control, which a key would operate unseen: the browser keeps the place that Tab goes on from.
+ * stands in its place: what came there, else what comes next in the same part of the page, else that part itself. By pointer
+ * they go on at no control, which a key would operate unseen: the browser keeps the place that Tab goes on from (decision 0189).
  */
 export function keepFocus(signal: AbortSignal): void {
   if (signal.aborted) return;

@@ -111,7 +111,7 @@ function Told({ told, scope }: ToldProps) {
         {isTest && <Status tone="neutral">Test</Status>}
       </Inline>
       {reason !== '' && <Text>{reason}</Text>}
-      {told.hasEnded && told.incidentStatus !== 'Resolved' && (
+      {!isTest && told.hasEnded && told.incidentStatus !== 'Resolved' && (
         <Banner tone="warning">The incident has ended since.</Banner>
       )}
       <DescriptionList

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { building, delivery, failedDelivery, nothing, unsentDelivery } from '../../../harness/addresses.ts';
-import { empty, never, refuse, rows, type Answer } from '../../../harness/answers.ts';
+import { empty, never, refuse, rows, withMembers, type Answer } from '../../../harness/answers.ts';
 import { choose, fillSearch, press, seeButton, seeDialog, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { noPermission, offlineList } from '../../../harness/usual-states.ts';
@@ -234,6 +234,16 @@ export const SentAgain: ScreenStory = {
     await expect(question.getByText(/It was raised .* ago.*Its incident has ended since/)).toBeVisible();
     await press('Send 1 delivery again', question);
     await seeText('1 delivery sent');
+  },
+};
+
+/** A test tells of no incident that could have ended. */
+export const OneTest: ScreenStory = {
+  args: { path: `${logs}?delivery=${failedDelivery}`, answers: { 'webhookLogs.get': withMembers({ isTest: true }) } },
+  play: async () => {
+    const drawer = await seeDialog('Delivery to Trust data hub');
+    await expect(await drawer.findByText('Attempt 1')).toBeVisible();
+    await expect(drawer.queryByText('The incident has ended since.')).toBeNull();
   },
 };
 
