@@ -13,7 +13,8 @@ try {
   if (settings.databaseUrl === undefined) await resetFolder(settings.dataFolder);
   else {
     await resetServer(settings.databaseUrl);
-    forgetFolder(settings.dataFolder, 'on a server');
+    if (forgetFolder(settings.dataFolder, 'on a server') === 'kept')
+      process.stdout.write(`The files in ${settings.dataFolder} stay: another database stands beside them.\n`);
   }
   if (settings.storageAccount !== undefined)
     process.stdout.write('The files in the storage account stay: they are removed there.\n');

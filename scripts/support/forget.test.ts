@@ -34,6 +34,6 @@ it('the files go where the database stands on a server too, and what else stands
 
 it('the files of a database that stands in the folder stay where that of a server is forgotten', () => {
   const folder = aDataFolder();
-  forgetFolder(folder, 'on a server');
+  expect(forgetFolder(folder, 'on a server')).toBe('kept');
   expect(readdirSync(folder)).toContain('uploads');
 });

@@ -9,14 +9,15 @@ const DATABASE = ['postgres', 'postgres.log', 'database-password', 'platform-sec
 
 /**
  * Takes away what a data folder holds of people, the database with it unless that stands on a server: then what lies beside
- * another database there is that one’s, and stays. How the place is known to programs that send files, and the platform’s own
+ * another database there may be that one’s, and stays. How the place is known to programs that send files, and the platform’s own
  * log, which names nobody, stay too.
  */
-export function forgetFolder(dataFolder: string, database: 'here' | 'on a server'): void {
-  if (database === 'on a server' && existsSync(join(dataFolder, 'postgres'))) return;
+export function forgetFolder(dataFolder: string, database: 'here' | 'on a server'): 'forgotten' | 'kept' {
+  if (database === 'on a server' && existsSync(join(dataFolder, 'postgres'))) return 'kept';
   try {
     for (const name of database === 'here' ? [...DATABASE, ...FILES] : FILES)
       rmSync(join(dataFolder, name), { recursive: true, force: true });
+    return 'forgotten';
   } catch (error) {
     throw new StorageError(
       `The data folder ${dataFolder} cannot be written to: make it writable, or name another in DATA_FOLDER.`,

@@ -28,3 +28,14 @@ it('work that is handed over begins when it is told, and not when the queue is l
     await vi.waitFor(() => expect(done).toContain(name), { timeout: 10_000 });
   }
 });
+
+/** What keeps a process from ending by itself. */
+const timers = () => process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length;
+const first = () => Promise.reject(new Error('Not now.'));
+
+it('a queue that cannot be begun with leaves nothing at work', async () => {
+  const before = timers();
+  const started = startJobs({ store: database.store, log: { error: () => undefined }, first });
+  await expect(started).rejects.toThrow('Not now.');
+  await expect.poll(timers, { timeout: 20_000 }).toBeLessThanOrEqual(before);
+});

@@ -78,53 +78,59 @@ export async function startJobs({
   });
   boss.on('error', (error) => log.error('jobs', error));
   await boss.start();
-  for (const queue of queues) {
-    const how = { ...AGAIN, heartbeatSeconds: HEARTBEAT_SECONDS, expireInSeconds: AT_MOST_SECONDS };
-    await boss.createQueue(queue, how);
-    // One that was made by a build before is left as it was.
-    await boss.updateQueue(queue, how);
-  }
-  await store.pool.query(mayHandOver);
-  const send: Jobs['send'] = async (tx, queue, data) => {
-    await boss.send(queue, data, { group: { id: data.client }, db: fromDrizzle(tx, sql) });
-  };
-  await first?.({ send });
-  const ending = new AbortController();
-  const working: string[] = [];
-  if (workers !== undefined)
+  try {
     for (const queue of queues) {
-      const worker = await boss.work<JobsByQueue[typeof queue]>(
-        queue,
-        {
-          pollingIntervalSeconds: lookEverySeconds,
-          batchSize: 1,
-          localConcurrency: AT_ONCE,
-          localGroupConcurrency: OF_A_CLIENT,
-        },
-        async (given) => {
-          for (const { data } of given) {
-            await workers[queue](data, ending.signal).catch((error: unknown) => {
-              log.error('job', error, { queue });
-              // Kept with the job as it is: a message may quote what somebody's file says.
-              throw new WorkFailed(`${queue}: see the log.`);
-            });
-            // It may have been left half-way: whoever lives on goes on with it, or finds it done.
-            if (ending.signal.aborted) throw new WorkFailed(`${queue}: left as the process ended.`);
-          }
-        },
-      );
-      working.push(worker);
+      const how = { ...AGAIN, heartbeatSeconds: HEARTBEAT_SECONDS, expireInSeconds: AT_MOST_SECONDS };
+      await boss.createQueue(queue, how);
+      // One that was made by a build before is left as it was.
+      await boss.updateQueue(queue, how);
     }
-  return {
-    send,
-    begin() {
-      for (const worker of working) boss.notifyWorker(worker);
-    },
-    async stop() {
-      ending.abort();
-      await boss.stop({ graceful: true, timeout: 5000 });
-    },
-  };
+    await store.pool.query(mayHandOver);
+    const send: Jobs['send'] = async (tx, queue, data) => {
+      await boss.send(queue, data, { group: { id: data.client }, db: fromDrizzle(tx, sql) });
+    };
+    await first?.({ send });
+    const ending = new AbortController();
+    const working: string[] = [];
+    if (workers !== undefined)
+      for (const queue of queues) {
+        const worker = await boss.work<JobsByQueue[typeof queue]>(
+          queue,
+          {
+            pollingIntervalSeconds: lookEverySeconds,
+            batchSize: 1,
+            localConcurrency: AT_ONCE,
+            localGroupConcurrency: OF_A_CLIENT,
+          },
+          async (given) => {
+            for (const { data } of given) {
+              await workers[queue](data, ending.signal).catch((error: unknown) => {
+                log.error('job', error, { queue });
+                // Kept with the job as it is: a message may quote what somebody's file says.
+                throw new WorkFailed(`${queue}: see the log.`);
+              });
+              // It may have been left half-way: whoever lives on goes on with it, or finds it done.
+              if (ending.signal.aborted) throw new WorkFailed(`${queue}: left as the process ended.`);
+            }
+          },
+        );
+        working.push(worker);
+      }
+    return {
+      send,
+      begin() {
+        for (const worker of working) boss.notifyWorker(worker);
+      },
+      async stop() {
+        ending.abort();
+        await boss.stop({ graceful: true, timeout: 5000 });
+      },
+    };
+  } catch (error) {
+    // It looks at the database by itself from its start on, and nobody else could end it.
+    await boss.stop({ graceful: false });
+    throw error;
+  }
 }
 
 /** Of some imports those that a queue has no work for: neither waiting nor under way, or none that waits. */
@@ -139,7 +145,8 @@ export async function withoutWork(
     select said.uid from unnest(${sql.param([...uids])}::text[]) as said (uid)
     where said.uid not in (
       select data ->> 'import' from ${sql.identifier(SCHEMA)}.job
-      where name = ${queue} and state < ${which === 'any' ? 'completed' : 'active'} and data ->> 'import' is not null)
+      where name = ${queue} and data ->> 'import' is not null
+        and ${which === 'any' ? sql`state < 'completed'` : sql`state < 'active' and start_after <= now()`})
     order by 1`);
   return rows.map(({ uid }) => uid);
 }

@@ -1,4 +1,5 @@
 import { and, isNotNull, like } from 'drizzle-orm';
+import { Client } from 'pg';
 import { verifyPassword } from '../identity/passwords.ts';
 import { isLoopbackHost } from '../loopback.ts';
 import { isOnThisMachine, SettingsError, type Settings } from '../settings.ts';
@@ -16,12 +17,17 @@ export function requireDemonstration(
   env: NodeJS.ProcessEnv,
 ): void {
   // Whoever serves a database on another machine has settings of their own there.
-  const { hostname } = new URL(databaseUrl ?? 'postgres://');
-  const isElsewhere = hostname !== '' && !isLoopbackHost(hostname);
-  if (demoData && (!isElsewhere || env['DEMO_DATA'] !== undefined)) return;
+  const isSaid = (env['DEMO_DATA'] ?? '').trim() !== '';
+  if (demoData && (isSaid || databaseUrl === undefined || isHere(databaseUrl))) return;
   throw new SettingsError(
     'Large demonstration data has administrators whose password is published: it is written where HOST, PUBLIC_URL and the database are this machine, or where DEMO_DATA=on says so.',
   );
+}
+
+/** As the driver reads the address: a host may be said behind it too, and one that begins with a slash is a socket. */
+function isHere(databaseUrl: string): boolean {
+  const { host } = new Client({ connectionString: databaseUrl });
+  return host.startsWith('/') || isLoopbackHost(host);
 }
 
 /**

@@ -98,21 +98,22 @@ export const configurationServices = [
       unknownMembers: unknownMembersOf(given, knownMembers),
       savedByUID: caller.userUid,
     };
+    // Whoever lets go of a delivery changes that first and readiness after it: in another order the two would wait for each other.
+    if (row.isEnabled && !body.isEnabled) await endWaiting(tx, { ...which, now }, WAS_SWITCHED_OFF);
     await saveVersioned(
       { tx, caller, now },
       webhookConfigurations,
       { uid: row.uid, version: written.version },
       columns,
     );
-    if (row.isEnabled && !body.isEnabled) await endWaiting(tx, { ...which, now }, WAS_SWITCHED_OFF);
     return toldWhole(await findConfiguration(tx, which), context);
   }),
 
   implement(calls.remove, async ({ tx, params, precondition, now }) => {
     const { written } = await findConfiguration(tx, params, 'locked');
     requireVersion(precondition, written.version);
-    await tx.delete(webhookConfigurations).where(eq(webhookConfigurations.uid, params.configuration));
     await endWaiting(tx, { ...params, now }, WAS_DELETED);
+    await tx.delete(webhookConfigurations).where(eq(webhookConfigurations.uid, params.configuration));
     return { data: undefined };
   }),
 ];

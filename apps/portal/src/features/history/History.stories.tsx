@@ -194,6 +194,17 @@ export const OfSomebodyNarrowedFurther: ScreenStory = {
   },
 };
 
+/** The page is that of a record, however it is narrowed. */
+export const OfRecordNarrowedFurther: ScreenStory = {
+  args: { path: `${to(pages.history)}?record=${user}` },
+  play: async () => {
+    await seeTitle('History of Kwame Asante');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Changed by' }), 'zz');
+    await seeText('No changes match');
+    await seeTitle('History of Kwame Asante');
+  },
+};
+
 /** Who is told of nowhere may have changed something that is not shown. */
 export const OfSomebodyNotShown: ScreenStory = {
   args: { path: ofNia, answers: { 'history.list': answered({ items: [], next: null }) } },

@@ -74,11 +74,12 @@ function Changes({ collection, area, scope, description }: HistoryProps) {
   const state = { loading, ...(hasFailed && { retry: () => open?.actor.send({ type: 'list.refresh' }) }) };
   const [known, know] = useState(first);
   if (first && first.id !== known?.id) know(first);
+  const named = [first, known].find((told) => told?.recordUID === ofRecord);
   return (
     <CollectionPage
       collection={collection}
       open={open}
-      title={ofRecord === undefined || !first?.recordName ? 'History' : `History of ${called(first.recordName)}`}
+      title={named?.recordName ? `History of ${called(named.recordName)}` : 'History'}
       icon="clock"
       description={description}
       about="What people change from now on is listed here: who did it, when, and what was before."
