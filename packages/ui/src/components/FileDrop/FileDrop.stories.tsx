@@ -5,7 +5,7 @@ import * as Ui from '../../index.ts';
 import { live } from '../../stories/live.tsx';
 import { guide } from './FileDrop.guide.tsx';
 
-const sheet = new File([new Uint8Array(184_000)], 'people-autumn-term.csv', { type: 'text/csv', lastModified: 1 });
+const sheet = new File([new Uint8Array(184 * 1024)], 'people-autumn-term.csv', { type: 'text/csv', lastModified: 1 });
 const none: readonly File[] = [];
 
 const meta = {
