@@ -46,6 +46,8 @@ const FEW = 5;
 /** Who holds a record: how many, and the first of them by name. */
 export const holders = defineLookup({
   kind: 'holders',
+  // Where it cannot be told is said in its place, with another try.
+  isQuiet: true,
   fetch: async (api, { filter: asked, client = '', uid = '' }) => {
     const filter = filters.find((name) => name === asked);
     return filter === undefined ? [] : [await findPeopleHolding(api, { filter, client, uid, most: FEW })];
