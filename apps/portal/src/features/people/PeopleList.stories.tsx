@@ -284,14 +284,18 @@ export const DeactivatedAndTakenBack: ScreenStory = {
   },
 };
 
+async function askToSaveView() {
+  await seeLink('Amelia Abbott');
+  await press('Views');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
+  return seeDialog('Save this view');
+}
+
 /** Whoever does not see what is wrong is led to it. */
 export const ViewWithoutAName: ScreenStory = {
   args: { path: `${to(pages.people)}?kind=Users` },
   play: async () => {
-    await seeLink('Amelia Abbott');
-    await press('Views');
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
-    const dialog = await seeDialog('Save this view');
+    const dialog = await askToSaveView();
     await press('Save view', dialog);
     await dialog.findByText('Name is required.');
     await expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
@@ -301,10 +305,7 @@ export const ViewWithoutAName: ScreenStory = {
 export const ViewSaved: ScreenStory = {
   args: { path: `${to(pages.people)}?kind=Users` },
   play: async () => {
-    await seeLink('Amelia Abbott');
-    await press('Views');
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
-    const dialog = await seeDialog('Save this view');
+    const dialog = await askToSaveView();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Users alone', { delay: null });
     await press('Save view', dialog);
     // A dialog gives the focus back as it goes, which would close a menu opened meanwhile.

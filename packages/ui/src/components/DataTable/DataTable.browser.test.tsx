@@ -269,7 +269,8 @@ function Written() {
   return <input aria-label="Name" value={typed ?? ''} onChange={(event) => setTyped(event.target.value)} />;
 }
 
-it('a row that somebody types in stays, with what was typed and the focus, however far it is scrolled away', async () => {
+/** The field of a row near the top of a thousand, in which somebody has begun to type. */
+async function typedInALongTable() {
   const numbers = Array.from({ length: 1000 }, (_, row) => row);
   draw(
     <DataTable
@@ -282,6 +283,11 @@ it('a row that somebody types in stays, with what was typed and the focus, howev
   const field = page.getByRole('textbox', { name: 'Name' });
   await field.click();
   await userEvent.keyboard('Ann');
+  return field;
+}
+
+it('a row that somebody types in stays, with what was typed and the focus, however far it is scrolled away', async () => {
+  const field = await typedInALongTable();
   const whole = document.documentElement.scrollHeight;
   for (const place of [whole, whole / 2, 0]) {
     window.scrollTo(0, place);
@@ -298,18 +304,7 @@ it('a row that somebody types in stays, with what was typed and the focus, howev
 });
 
 it('and stays while the window itself is left', async () => {
-  const numbers = Array.from({ length: 1000 }, (_, row) => row);
-  draw(
-    <DataTable
-      label="Names"
-      rows={numbers}
-      rowKey={String}
-      columns={[{ id: 'name', header: 'Name', cell: (row) => (row === 3 ? <Written /> : `Row ${row}`) }]}
-    />,
-  );
-  const field = page.getByRole('textbox', { name: 'Name' });
-  await field.click();
-  await userEvent.keyboard('Ann');
+  const field = await typedInALongTable();
   window.scrollTo(0, document.documentElement.scrollHeight);
   await expect.element(page.getByText('Row 999')).toBeVisible();
   // What a browser sends as another window is gone to: the field stays the active one of its page.
