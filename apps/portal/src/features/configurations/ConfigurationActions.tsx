@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { WebhookConfiguration } from '@wardmere/api';
 import { selectBulk } from '@wardmere/machines';
-import { Menu } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
+import { RowMenu } from '../../kinds/collection/RowMenu.tsx';
 import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
 import {
   configurationAddress,
@@ -22,11 +22,8 @@ export function ConfigurationActions({ open: { actor, collection, scope }, row }
   const { id, name, isEnabled } = row;
   const action = isEnabled ? 'disable' : 'enable';
   return (
-    <Menu
-      label={`Actions for ${name}`}
-      icon="more"
-      iconOnly
-      size="small"
+    <RowMenu
+      name={name}
       items={[
         {
           id: action,

@@ -1,6 +1,7 @@
 import type { Role } from '@wardmere/api';
 import { permit } from '@wardmere/machines';
 import { Menu, type MenuItem } from '@wardmere/ui';
+import { RowMenu } from '../../kinds/collection/RowMenu.tsx';
 import { BASE } from '../../system/address.ts';
 import { useFacts } from '../../system/hooks.ts';
 import { cloneAddress, compareAddress, removeAddress, tryAddress } from './role-addresses.ts';
@@ -56,9 +57,5 @@ export function RoleActions({ role: { roleUID, roleName, isGlobalAdmin, isAbove 
         ]
       : []),
   ];
-  return label === undefined ? (
-    <Menu label={`Actions for ${roleName}`} icon="more" iconOnly size="small" items={items} />
-  ) : (
-    <Menu label={label} items={items} />
-  );
+  return label === undefined ? <RowMenu name={roleName} items={items} /> : <Menu label={label} items={items} />;
 }

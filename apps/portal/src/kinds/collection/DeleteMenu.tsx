@@ -1,5 +1,5 @@
-import { Menu } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
+import { RowMenu } from './RowMenu.tsx';
 
 interface DeleteMenuProps {
   readonly name: string;
@@ -10,11 +10,8 @@ interface DeleteMenuProps {
 
 /** What can be done with a row of a list besides opening it, where that is deleting it alone. */
 export const DeleteMenu = ({ name, address, lack }: DeleteMenuProps) => (
-  <Menu
-    label={`Actions for ${name}`}
-    icon="more"
-    iconOnly
-    size="small"
+  <RowMenu
+    name={name}
     items={[
       {
         id: 'delete',
