@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './folders.ts';
-import { fallenLine } from './runners.ts';
+import { fallenLine, fallenOfNoTest } from './runners.ts';
 
 const file = join(root, 'tests/journeys/people.journey.ts:159');
 
@@ -33,4 +33,14 @@ it('says of what was expected in vain what was looked for', () => {
   expect(fallenLine(file, '', "expect(locator).toBeVisible() failed\n\nLocator: getByRole('main')\n")).toBe(
     "tests/journeys/people.journey.ts:159 › expect(locator).toBeVisible() failed › Locator: getByRole('main')",
   );
+});
+
+it('says of what was thrown outside every test what it said, where it came from and what ran by then', () => {
+  const stack = ['Error: late', '    at answer (http://localhost/apps/portal/src/a.ts:3:1)', '    at b.ts:4:2'].join(
+    '\n',
+  );
+  const error = { message: 'late\nmore', stack, during: ['a.browser.test.tsx', 'a list is shown'] };
+  expect(fallenOfNoTest('the runner of browser', [error])).toEqual([
+    'the runner of browser › a.browser.test.tsx › a list is shown › outside every test: late › at answer (http://localhost/apps/portal/src/a.ts:3:1) › at b.ts:4:2',
+  ]);
 });

@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
+import { ERRORS_OF_NO_TEST } from './errors-of-no-test.ts';
 import { root } from './folders.ts';
 import { run } from './run.ts';
 import { keepTimes } from './times.ts';
@@ -49,6 +50,22 @@ export function fallenLine(file: string, sentence: string, told = '', at = ''): 
 
 type Env = Readonly<Record<string, string>>;
 
+/** How much is told of where an error came from. */
+const LINES_OF_STACK = 4;
+
+/** A line for each error that was thrown outside every test, which a runner's report says nothing of. */
+export const fallenOfNoTest = (whole: string, errors: readonly v.InferOutput<typeof Errors>[number][]): string[] =>
+  errors.map(({ message, stack, during }) => {
+    const from = stripVTControlCharacters(stack)
+      .split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .slice(0, LINES_OF_STACK);
+    const [said = ''] = stripVTControlCharacters(message).split('\n');
+    return [whole, ...during, `outside every test: ${said}`, ...from.map((line) => line.trim())].join(' › ');
+  });
+
+const Errors = v.array(v.object({ message: v.string(), stack: v.string(), during: v.array(v.string()) }));
+
 const VitestReport = v.object({
   numPassedTests: v.number(),
   numFailedTests: v.number(),
@@ -80,8 +97,12 @@ export async function vitest(names: readonly string[], more: readonly string[], 
   return withReport(async (report) => {
     const program = join(root, 'node_modules/vitest/vitest.mjs');
     const only = names.flatMap((name) => ['--project', name]);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { code } = await run(process.execPath, [program, 'run', ...only, ...reporters, ...more], { env });
+    const keeper = join(root, 'scripts/support/errors-of-no-test.ts');
+    const reporters = ['--reporter=default', '--reporter=json', `--reporter=${keeper}`, `--outputFile.json=${report}`];
+    const errors = join(dirname(report), 'errors.json');
+    const { code } = await run(process.execPath, [program, 'run', ...only, ...reporters, ...more], {
+      env: { ...env, [ERRORS_OF_NO_TEST]: errors },
+    });
     const read = readReport(VitestReport, report);
     // A file that cannot even be loaded, or a runner that ended badly, holds no failed test and is a failure all the same.
     if (read === undefined) return sumOfOne(whole, false);
@@ -89,7 +110,7 @@ export async function vitest(names: readonly string[], more: readonly string[], 
       more,
       read.testResults.map(({ name, startTime, endTime }) => [pathOf(name), (endTime - startTime) / 1000] as const),
     );
-    const fallen = read.testResults.flatMap(fallenIn);
+    const fallen = [...read.testResults.flatMap(fallenIn), ...fallenOfNoTest(whole, readReport(Errors, errors) ?? [])];
     return {
       passed: read.numPassedTests,
       failed: Math.max(read.numFailedTests, code === 0 ? 0 : 1),
