@@ -70,6 +70,7 @@ export const importRun: ScreenWalk = {
     'the run is to be stopped': () => press('Stop'),
     'the run has stopped': told('buildingImports.remove'),
     'the run cannot be stopped': told('buildingImports.remove', refuse(503)),
+    'the run that is stopped is there no more': told('buildingImports.remove', refuse(404)),
     'the person types the number and releases it': async () => {
       await fill('Type 12 to go on', '12');
       await press('Release');
@@ -86,6 +87,7 @@ export const importRun: ScreenWalk = {
     },
     'it is forgotten': told('buildingImports.remove'),
     'it is not forgotten': told('buildingImports.remove', refuse(503)),
+    'it is there no more': told('buildingImports.remove', refuse(404)),
     'the person asks to take it back': () => press('Take back'),
     'the platform begins to rehearse that': asked('Rehearsing'),
     'the platform does not rehearse that': told('buildingImports.undo', refuse(503)),

@@ -14,7 +14,7 @@ export interface ImportRunContext extends RunInput {
   readonly failure: Failure | null;
   /** How it ends is news: it was begun here, or seen under way. */
   readonly isNews: boolean;
-  /** It was stopped here and moves still: one that is there no more then was forgotten with that. */
+  /** It is or was being stopped here: one that is there no more then was forgotten with that, whichever answer says so. */
   readonly isStopped: boolean;
   /** What taking it back would do. */
   readonly back: ImportRun | null;
@@ -155,7 +155,7 @@ export const importRunMachine = setup({
           {
             guard: { type: 'isForgotten', params: ({ event }) => event },
             target: 'forgotten',
-            actions: ['dismissFailure', 'dropStopped', 'tellForgotten'],
+            actions: ['dismissFailure', 'tellForgotten'],
           },
           { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
           { target: '.lost', actions: { type: 'keepFailure', params: ({ event }) => event } },
@@ -166,7 +166,7 @@ export const importRunMachine = setup({
         underWay: {
           description: 'How far it is is asked again and again.',
           on: {
-            'run.stop': { guard: 'wasUnderWay', target: 'stopping' },
+            'run.stop': { guard: 'wasUnderWay', target: 'stopping', actions: 'keepStopped' },
             'run.watch': { actions: 'lookNow' },
           },
         },
@@ -176,8 +176,15 @@ export const importRunMachine = setup({
             id: 'stopRun',
             src: 'stopRun',
             input: itself,
-            onDone: { target: 'underWay', actions: ['keepStopped', 'lookNow'] },
-            onError: { target: 'lost', actions: { type: 'keepFailure', params: failed } },
+            onDone: { target: 'underWay', actions: 'lookNow' },
+            onError: [
+              {
+                guard: { type: 'isMissing', params: failed },
+                target: '#importRun.forgotten',
+                actions: 'tellForgotten',
+              },
+              { target: 'lost', actions: { type: 'keepFailure', params: failed } },
+            ],
           },
         },
         lost: {
@@ -220,11 +227,11 @@ export const importRunMachine = setup({
         id: 'forgetRun',
         src: 'stopRun',
         input: itself,
-        onDone: {
-          target: 'forgotten',
-          actions: 'tellForgotten',
-        },
-        onError: { target: 'held', actions: { type: 'keepFailure', params: failed } },
+        onDone: { target: 'forgotten', actions: 'tellForgotten' },
+        onError: [
+          { guard: { type: 'isMissing', params: failed }, target: 'forgotten', actions: 'tellForgotten' },
+          { target: 'held', actions: { type: 'keepFailure', params: failed } },
+        ],
       },
     },
     over: {
@@ -294,7 +301,7 @@ export const importRunMachine = setup({
     forgotten: {
       description:
         'It is there no more: the list of imports is shown instead, or the run that it would have taken back.',
-      on: { 'run.watch': 'following' },
+      on: { 'run.watch': { target: 'following', actions: 'dropStopped' } },
     },
     missing: {
       description: 'There is no such run.',

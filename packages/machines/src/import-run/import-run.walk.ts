@@ -9,6 +9,8 @@ const unavailable = new CallError({
   message: 'Unable to fetch import. Please try again',
 });
 
+const gone = new CallError({ kind: 'missing', message: 'Unable to fetch import. Please try again' });
+
 const counts = { rows: 3, done: 3, created: 2, updated: 1, unchanged: 0, rejected: 0, removed: 0 };
 const run = (status: ImportRun['status'], change: Partial<ImportRun> = {}): ImportRun => ({
   uploadedFileName: '1.csv',
@@ -54,12 +56,14 @@ export const importRunWalk = defineWalk<typeof importRunMachine>({
     'the run is to be stopped': { type: 'run.stop' },
     'the run has stopped': done('stopRun'),
     'the run cannot be stopped': broke('stopRun', unavailable),
+    'the run that is stopped is there no more': broke('stopRun', gone),
     'the person types the number and releases it': { type: 'run.release', changes: 12 },
     'it is released': done('releaseRun', run('Queued')),
     'it is not released': broke('releaseRun', unavailable),
     'the person deletes it': { type: 'run.forget' },
     'it is forgotten': done('forgetRun'),
     'it is not forgotten': broke('forgetRun', unavailable),
+    'it is there no more': broke('forgetRun', gone),
     'the person asks to take it back': { type: 'takeBack.ask' },
     'the platform begins to rehearse that': done('rehearseTakeBack', back('Rehearsing')),
     'the platform does not rehearse that': broke('rehearseTakeBack', unavailable),

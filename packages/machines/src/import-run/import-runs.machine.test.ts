@@ -1,5 +1,5 @@
 import { CallError, type ImportRun } from '@wardmere/api';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { followerMachine } from '../import/follower.machine.ts';
 import { settled } from '../testing/outcomes.ts';
@@ -48,39 +48,62 @@ it('how taking back ends is news, even where it is over before anybody looks, an
 
 const missing = new CallError({ kind: 'missing', message: 'Unable to fetch import. Please try again' });
 
+/** A queued run that is there until it is stopped; `answer` is what becomes of the answer to that. */
+function stoppable(takesBack: string | null, answer: () => Promise<void>) {
+  const queued: ImportRun = { ...runOf(back.file, 'Queued'), originalFileName: 'schools.csv', takesBack };
+  let isStopped = false;
+  const facts: ImportRunFact[] = [];
+  const importRun = importRunMachine.provide({
+    actors: {
+      follower: followerMachine.provide({
+        actors: {
+          fetchRun: fromPromise(async () => {
+            if (isStopped) throw missing;
+            return queued;
+          }),
+        },
+        delays: { pause: 1 },
+      }),
+      stopRun: fromPromise(() => {
+        isStopped = true;
+        return answer();
+      }),
+    },
+  });
+  const actor = createActor(importRunsMachine.provide({ actors: { importRun } })).start();
+  actor.on('forgotten', (fact) => facts.push(fact));
+  actor.send({ type: 'run.open', ...back });
+  return { facts, run: () => actor.getSnapshot().context.opened[importRunId(back)] };
+}
+const refusedAs = (error: CallError) => () => Promise.reject(error);
+const unanswered = new CallError({ kind: 'unavailable', status: 503, message: '' });
+
 it.each([null, wrong.file])(
   'a run that is stopped before it has begun is forgotten with that, also one that takes another back: %s',
   async (takesBack) => {
-    const queued: ImportRun = { ...runOf(back.file, 'Queued'), originalFileName: 'schools.csv', takesBack };
-    let isStopped = false;
-    const facts: ImportRunFact[] = [];
-    const importRun = importRunMachine.provide({
-      actors: {
-        follower: followerMachine.provide({
-          actors: {
-            fetchRun: fromPromise(async () => {
-              if (isStopped) throw missing;
-              return queued;
-            }),
-          },
-        }),
-        stopRun: fromPromise(async () => {
-          isStopped = true;
-        }),
-      },
-    });
-    const actor = createActor(importRunsMachine.provide({ actors: { importRun } })).start();
-    actor.on('forgotten', (fact) => facts.push(fact));
-    actor.send({ type: 'run.open', ...back });
+    const { facts, run } = stoppable(takesBack, async () => undefined);
     await settled();
-    const run = actor.getSnapshot().context.opened[importRunId(back)];
-    run?.send({ type: 'run.stop' });
+    run()?.send({ type: 'run.stop' });
     await settled();
-    expect(run?.getSnapshot().value).toBe('forgotten');
+    expect(run()?.getSnapshot().value).toBe('forgotten');
     expect(facts).toEqual([{ type: 'forgotten', ...back, name: 'schools.csv', takesBack }]);
-    run?.send({ type: 'run.watch' });
+    run()?.send({ type: 'run.watch' });
     await settled();
-    expect(run?.getSnapshot().value).toBe('missing');
+    expect(run()?.getSnapshot().value).toBe('missing');
     expect(facts).toHaveLength(1);
   },
 );
+
+it.each([
+  ['is on its way still when how far it is is answered', () => new Promise<void>(() => undefined)],
+  ['says that there is no such run any more', refusedAs(missing)],
+  ['is lost', refusedAs(unanswered)],
+])('a run is forgotten with its stop also where the answer to that %s', async (_, answer) => {
+  const { facts, run } = stoppable(null, answer);
+  await settled();
+  run()?.send({ type: 'run.stop' });
+  await settled();
+  run()?.send({ type: 'step.retry' });
+  await vi.waitFor(() => expect(run()?.getSnapshot().value).toBe('forgotten'));
+  expect(facts).toHaveLength(1);
+});
