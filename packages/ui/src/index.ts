@@ -2,7 +2,7 @@ export { lateCode, lazily, onceSeen } from './internal/lazily.ts';
 export { type Navigation } from './internal/navigation.ts';
 export { search as searchByWords } from './internal/search-text.ts';
 export { useEarlyKeys } from './internal/use-early-keys.ts';
-export { isSaveKey } from './internal/save-key.ts';
+export { useSaveKey } from './internal/use-save-key.ts';
 export { useTyping } from './internal/use-typing.ts';
 export { type Tone } from './internal/tones.ts';
 export { Box } from './layout/Box.tsx';

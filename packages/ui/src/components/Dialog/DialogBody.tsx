@@ -19,6 +19,7 @@ export type DialogBodyProps = {
   readonly description?: ReactNode;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
+  readonly saves?: boolean | undefined;
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   readonly shape?: 'small' | 'medium' | 'large' | 'drawer' | undefined;
 };
@@ -33,6 +34,7 @@ export default function DialogBody({
   description,
   actions,
   children,
+  saves = false,
   role = 'dialog',
   shape = 'medium',
 }: DialogBodyProps) {
@@ -87,6 +89,7 @@ export default function DialogBody({
           <Ark.Content
             ref={content}
             lang={language}
+            data-saves={saves ? '' : undefined}
             // The library knows a description of its own part alone.
             {...(asked !== '' && { 'aria-describedby': asked })}
             className={drawer ? css.drawer : cx(css.content, css.sizes[shape])}

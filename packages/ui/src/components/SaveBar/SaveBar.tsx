@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 
-import { isSaveKey } from '../../internal/save-key.ts';
 import { barMark } from '../../internal/use-beside-bars.ts';
 import { useClearOf } from '../../internal/use-clear-of.ts';
 import { useFocusBack } from '../../internal/use-focus-back.ts';
+import { useSaveKey } from '../../internal/use-save-key.ts';
 import { Button } from '../Button/Button.tsx';
 import * as css from './SaveBar.css.ts';
 import { word } from '../../words/word.ts';
@@ -35,17 +35,7 @@ export function SaveBar({
   const shown = changes > 0 || saving;
   useClearOf(bar, shown);
   useFocusBack(bar, shown);
-  const able = shown && !saving && disabledBecause === undefined;
-  useEffect(() => {
-    if (!able) return undefined;
-    const save = (event: KeyboardEvent) => {
-      if (!isSaveKey(event)) return;
-      event.preventDefault();
-      onSave();
-    };
-    document.addEventListener('keydown', save);
-    return () => document.removeEventListener('keydown', save);
-  }, [able, onSave]);
+  useSaveKey(onSave, shown && !saving && disabledBecause === undefined);
   if (!shown) return undefined;
   return (
     <section ref={bar} {...barMark} className={css.bar} aria-label={word('Unsaved changes')}>
