@@ -50,7 +50,7 @@ export const item = style({
       outlineOffset: '-1px',
     },
     '&[data-state="checked"]': { background: vars.color.accentWash },
-    '&[data-disabled]': { color: vars.color.inkFaint, cursor: 'not-allowed' },
+    '&[aria-disabled="true"]': { color: vars.color.inkFaint, cursor: 'not-allowed' },
     '&[data-tone="danger"]': { color: vars.color.dangerInk },
   },
   '@media': { [media.forced]: { selectors: { '&[data-highlighted]': { outline: '2px solid Highlight' } } } },
