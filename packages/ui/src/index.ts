@@ -19,6 +19,7 @@ export { Name } from './layout/Name.tsx';
 export { ScreenOnly } from './layout/ScreenOnly.tsx';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export { Banner } from './components/Banner/Banner.tsx';
+export { BannerRegion } from './components/Banner/BannerRegion.tsx';
 export { Breadcrumbs, type Crumb } from './components/Breadcrumbs/Breadcrumbs.tsx';
 export { Button, type ButtonProps } from './components/Button/Button.tsx';
 export { ButtonLink } from './components/ButtonLink/ButtonLink.tsx';

@@ -41,6 +41,17 @@ it('never covers the control that has the focus, neither when it appears nor whe
   }
 });
 
+it('the first change is told in a region that stood there before it', async () => {
+  draw(<Form />);
+  const told = page.getByRole('status');
+  await expect.element(told).toBeEmptyDOMElement();
+  await expect.element(page.getByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument();
+  const stood = told.element();
+  await page.getByRole('textbox', { name: 'Line 8' }).fill('T');
+  await expect.element(told).toHaveTextContent('1 unsaved change');
+  expect(told.element()).toBe(stood);
+});
+
 const press = (init: KeyboardEventInit) =>
   document.dispatchEvent(new KeyboardEvent('keydown', { ctrlKey: true, cancelable: true, ...init }));
 

@@ -36,30 +36,37 @@ export function SaveBar({
   useClearOf(bar, shown);
   useFocusBack(bar, shown);
   useSaveKey(onSave, shown && !saving && disabledBecause === undefined);
-  if (!shown) return undefined;
+  const count = word(changes === 1 ? '1 unsaved change' : '{count} unsaved changes', { count: changes });
   return (
-    <section ref={bar} {...barMark} className={css.bar} aria-label={word('Unsaved changes')}>
+    <section
+      ref={bar}
+      {...(shown && { ...barMark, 'aria-label': word('Unsaved changes') })}
+      className={shown ? css.bar : css.waiting}
+    >
+      {/* It stands there before the first change, or that is not told. */}
       <div className={css.words} role="status">
-        <span className={css.dot} aria-hidden="true" />
-        {message ?? (
-          <span className={css.count}>
-            {word(changes === 1 ? '1 unsaved change' : '{count} unsaved changes', { count: changes })}
-          </span>
+        {shown && (
+          <>
+            <span className={css.dot} aria-hidden="true" />
+            {message ?? <span className={css.count}>{count}</span>}
+          </>
         )}
       </div>
-      <div className={css.actions}>
-        {onReview && (
-          <Button emphasis="plain" onPress={onReview} disabled={saving}>
-            {word('Review')}
+      {shown && (
+        <div className={css.actions}>
+          {onReview && (
+            <Button emphasis="plain" onPress={onReview} disabled={saving}>
+              {word('Review')}
+            </Button>
+          )}
+          <Button onPress={onDiscard} disabled={saving}>
+            {word('Discard')}
           </Button>
-        )}
-        <Button onPress={onDiscard} disabled={saving}>
-          {word('Discard')}
-        </Button>
-        <Button emphasis="action" onPress={onSave} busy={saving} disabledBecause={disabledBecause}>
-          {saveLabel}
-        </Button>
-      </div>
+          <Button emphasis="action" onPress={onSave} busy={saving} disabledBecause={disabledBecause}>
+            {saveLabel}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
