@@ -41,7 +41,7 @@ const Asked = v.object({ text: v.string(), values: v.array(v.unknown()) });
 /** What is asked for each set: its rows, the others that are about the same, and to keep what becomes of them. */
 const ofEachSet = {
   'its rows': 'select "row", "cells", "key" from "import_rows"',
-  'those about the same': 'select said.key, array_agg(twin."row"',
+  'those about the same': 'select said.key, twin.count',
   'what becomes of them': 'insert into "import_outcomes" as kept',
 };
 
