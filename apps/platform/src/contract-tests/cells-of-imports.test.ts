@@ -105,6 +105,20 @@ it('what was chosen last is suggested, though an import was taken back since', a
   expect(preview.data['columnsLastTime']).toEqual(columns);
 });
 
+it('contacts whose names are parted elsewhere are two, in the records and in one file', async () => {
+  const rows = await imported(
+    'First Name,Last Name,Kind,Preferred Contact Methods,Voice Phone Number',
+    'Ann Marie,Parted,Contact,Voice,01632 960047',
+    'Ann,Marie Parted,Contact,Voice,01632 960048',
+    'Ann  marie,PARTED,Contact,Voice,01632 960049',
+  );
+  expect(rows.map(({ outcome, problems }) => [outcome, problems[0]?.message])).toEqual([
+    ['Rejected', 'Row 4 is about the same record.'],
+    ['Created', undefined],
+    ['Rejected', 'Row 2 is about the same record.'],
+  ]);
+});
+
 describe('rows about the same record', () => {
   const email = 'one.and.the.same@cells.example';
   const same = (count: number) => Array.from({ length: count }, (_, at) => `Same,Cell ${at},${email}`);

@@ -168,7 +168,7 @@ function servicesOf(kind: ImportKind, calls: Calls) {
     }),
 
     implementFile(calls.rejected, async ({ tx, caller, params, query }) => ({
-      data: await rejectedRows(tx, await find({ tx, caller, params }), query.format),
+      data: rejectedRows(await find({ tx, caller, params }), query.format),
     })),
 
     implement(calls.release, async ({ tx, caller, params, body, jobs }) => {
