@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
 import { useState } from 'react';
 
 import { cx } from '../../internal/cx.ts';
