@@ -15,7 +15,6 @@ import {
   Page,
   PageHeader,
   Section,
-  Select,
   Stack,
   Status,
   Text,
@@ -33,8 +32,9 @@ import { useLateChild, usePortal } from '../../../system/hooks.ts';
 import { useRunningPortal } from '../../../system/portal-context.tsx';
 import type { ScreenParams } from '../../../system/screen-params.ts';
 import { copiedConfiguration } from '../copied-configuration.ts';
-import { checkPayload, formToTest } from '../payload/payload-form.ts';
+import { checkPayload } from '../payload/payload-form.ts';
 import { PayloadFields } from '../payload/PayloadFields.tsx';
+import { FillFromSample } from './FillFromSample.tsx';
 import { durationInWords, TestTrace } from './TestTrace.tsx';
 import { useTestSend } from './use-test-send.ts';
 
@@ -108,7 +108,11 @@ function TestPage({ client, brand, configuration, name, samples }: TestPageProps
       <Columns count={2}>
         <form noValidate onSubmit={send}>
           <Stack gap="large">
-            <FromSample samples={samples} onChoose={(change) => actor?.send({ type: 'payload.change', change })} />
+            <FillFromSample
+              samples={samples}
+              payload={payload}
+              onFill={(change) => actor?.send({ type: 'payload.change', change })}
+            />
             <PayloadFields
               client={client}
               incident={incident}
@@ -136,25 +140,6 @@ function TestPage({ client, brand, configuration, name, samples }: TestPageProps
     </Page>
   );
 }
-
-interface FromSampleProps {
-  readonly samples: readonly Sample[];
-  readonly onChoose: (form: ReturnType<typeof formToTest>) => void;
-}
-
-/** Fills the payload from a sample of the configuration; it is chosen, not kept. */
-const FromSample = ({ samples, onChoose }: FromSampleProps) => (
-  <Select
-    label="Fill in from a sample"
-    value=""
-    placeholder="Choose a sample"
-    options={samples.map(({ id, name }) => ({ value: id, label: name }))}
-    onChange={(chosen) => {
-      const sample = samples.find(({ id }) => id === chosen);
-      if (sample) onChoose(formToTest(sample.payload));
-    }}
-  />
-);
 
 /** What is tested is what is stored: changes that are not saved are said, with the way to save them (D-267). */
 function Untested({ brand, configuration }: Pick<TestPageProps, 'brand' | 'configuration'>) {
