@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ImportRun } from '@wardmere/api';
 import type { ImportRunActor } from '@wardmere/machines';
-import { Banner, Button, ConfirmDialog, Inline, Section, ShortField, Stack, TextField } from '@wardmere/ui';
+import { Banner, Button, ConfirmDialog, Inline, Section, Stack } from '@wardmere/ui';
 import { useState } from 'react';
+import { NumberToRepeat } from './NumberToRepeat.tsx';
+import { unlessRepeated } from './unless-repeated.ts';
 
 interface HeldRunProps {
   readonly actor: ImportRunActor;
@@ -19,7 +21,6 @@ export function HeldRun({ actor, run: { hold, originalFileName } }: HeldRunProps
   const [typed, setTyped] = useState('');
   const [isAsking, setAsking] = useState(false);
   const changes = hold?.changes ?? 0;
-  const isItsNumber = typed.trim() === String(changes);
   return (
     <Section title="It waits to be released" description="Nothing is written before.">
       <Stack>
@@ -31,14 +32,12 @@ export function HeldRun({ actor, run: { hold, originalFileName } }: HeldRunProps
             {failure.kind === 'rejected' ? Object.values(failure.fields).flat().join(' ') : failure.description}
           </Banner>
         )}
-        <ShortField>
-          <TextField label={`Type ${changes} to go on`} value={typed} inputMode="numeric" onChange={setTyped} />
-        </ShortField>
+        <NumberToRepeat changes={changes} typed={typed} onType={setTyped} />
         <Inline>
           <Button
             emphasis="action"
             busy={isReleasing || isLooking}
-            disabledBecause={isItsNumber ? undefined : `Type ${changes} first`}
+            disabledBecause={unlessRepeated(changes, typed)}
             onPress={() => actor.send({ type: 'run.release', changes })}
           >
             Release
