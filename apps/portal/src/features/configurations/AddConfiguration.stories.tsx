@@ -63,6 +63,7 @@ export const FilledFromATemplate: ScreenStory = {
     await press('Use template');
     await waitFor(async () => expect(await field('Template')).toHaveValue('{ "text": "{{ incidentType }}" }\n'));
     await expect(await screen.findByRole('combobox', { name: /^Verb/ })).toHaveValue('Put');
+    await seeText('Filled in from the template: verb, address, headers, rule and template.');
   },
 };
 
