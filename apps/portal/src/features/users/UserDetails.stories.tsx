@@ -482,6 +482,8 @@ export const OnlyWhatIsNotGranted: ScreenStory = {
     const access = within(await screen.findByRole('table', { name: 'Effective access' }));
     await waitFor(() => expect(access.queryByText('Granted')).toBeNull());
     await access.findByText('Manage visits');
+    // What the choice leaves is heard as well.
+    await screen.findByText(/^\d+ permissions match$/);
   },
 };
 
