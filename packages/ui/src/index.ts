@@ -1,4 +1,5 @@
 export { lateCode, lazily, onceSeen } from './internal/lazily.ts';
+export { useSaid, useWord } from './internal/page-language.ts';
 export { type Navigation } from './internal/navigation.ts';
 export { search as searchByWords } from './internal/search-text.ts';
 export { useEarlyKeys } from './internal/use-early-keys.ts';

@@ -1,5 +1,5 @@
 import { Frame, VisuallyHidden } from '@wardmere/ui';
-import { otherLanguageOf } from '@wardmere/ui/words';
+import { locale, otherLanguageIn, otherLanguageOf, said } from '@wardmere/ui/words';
 import type { ReactNode } from 'react';
 import { useSelection } from '../../system/hooks.ts';
 import { useArrival } from '../../kinds/page/arrival.ts';
@@ -16,6 +16,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const switching = useSelection((selection) => selection.hasTag('busy'));
   const { announcement, title } = useArrival();
   useUnavailableInAddress();
+  const language = otherLanguageOf(title);
   return (
     <Frame
       rail={<ConsoleRail />}
@@ -24,10 +25,11 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
       collapsed={collapsed}
       onCollapsedChange={setCollapsed}
       busy={switching}
-      language={otherLanguageOf(title)}
+      language={language}
     >
       <VisuallyHidden>
-        <output>{announcement}</output>
+        {/* It is told as the document is called. */}
+        <output lang={language && (otherLanguageIn(said(title)) ?? locale())}>{announcement}</output>
       </VisuallyHidden>
       <ConnectionBanners />
       {children}

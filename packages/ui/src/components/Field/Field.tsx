@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
+import { useWord } from '../../internal/page-language.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './Field.css.ts';
 import type { Phrase } from '../../words/en.ts';
-import { word } from '../../words/word.ts';
+import type { word as wordOfTab } from '../../words/word.ts';
 
 /** What every field of the portal takes, whatever it holds. */
 export type FieldProps = {
@@ -50,7 +51,7 @@ export function controlProps(props: FieldProps, ids: ReturnType<typeof useFieldI
 const NOT_SET = 'Not set' satisfies Phrase;
 
 /** The text of a control as it is shown. */
-export const textShown = ({ readOnly }: FieldProps, value: string) =>
+export const textShown = ({ readOnly }: FieldProps, value: string, word: typeof wordOfTab) =>
   readOnly === true && value === '' ? { value: word(NOT_SET), 'data-unset': '' } : { value };
 
 /**
@@ -65,6 +66,7 @@ export const seenWhole = {
 
 /** A sentence that says what is wrong with one field. */
 export function FieldError({ id, children }: { readonly id: string; readonly children: string }) {
+  const word = useWord();
   return (
     <p className={css.error} id={id}>
       <span className={css.errorIcon}>
