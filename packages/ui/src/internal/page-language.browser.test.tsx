@@ -27,7 +27,9 @@ it('an English page of a Welsh tab is English throughout, and so is what opens f
   draw(screen('en-GB'));
   await expect.element(page.getByRole('main')).toHaveAttribute('lang', 'en-GB');
   await expect.element(page.getByRole('region', { name: 'Unsaved changes' })).toHaveTextContent('2 unsaved changes');
-  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Error: Name is required.');
+  await expect
+    .element(page.getByRole('textbox', { name: 'Name' }))
+    .toHaveAccessibleDescription('Error: Name is required.');
   await expect.element(page.getByRole('link', { name: 'Neidio i’r cynnwys' })).toBeInTheDocument();
   await page.getByRole('button', { name: 'More' }).click();
   await expect.element(page.getByRole('menu')).toHaveAttribute('lang', 'en-GB');
@@ -46,7 +48,9 @@ it('a dialog with an English title is English inside', async () => {
       <TextField label="Name" value="" error="Name is required." onChange={nothing} />
     </Dialog>,
   );
-  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Error: Name is required.');
+  await expect
+    .element(page.getByRole('textbox', { name: 'Name' }))
+    .toHaveAccessibleDescription('Error: Name is required.');
 });
 
 it('a notice says which language it is in', async () => {

@@ -144,17 +144,17 @@ function Clashes({ actor, words }: Pick<EditorDialogsProps, 'actor' | 'words'>) 
   const choices = useSelector(actor, ({ context }) => context.choices);
   const by = useSelector(actor, ({ context }) => context.latest?.changed?.by);
   return (
-      <ChangeChoice
-        items={clashes.map(({ field, mine, theirs }) => ({
-          id: field,
-          label: labelOf(words, field, said),
-          mine: wordsFor(words, field, mine),
-          theirs: wordsFor(words, field, theirs),
-          choice: choices[field],
-        }))}
-        {...(by !== undefined && { theirName: by })}
-        onChange={(field, side) => actor.send({ type: 'clash.choose', field, side })}
-      />
+    <ChangeChoice
+      items={clashes.map(({ field, mine, theirs }) => ({
+        id: field,
+        label: labelOf(words, field, said),
+        mine: wordsFor(words, field, mine),
+        theirs: wordsFor(words, field, theirs),
+        choice: choices[field],
+      }))}
+      {...(by !== undefined && { theirName: by })}
+      onChange={(field, side) => actor.send({ type: 'clash.choose', field, side })}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 
+import { useWord } from '../../internal/page-language.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import type { IconName } from '../Icon/icons.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -51,6 +52,7 @@ export function Button({
   controls,
   hasPopup,
 }: ButtonProps) {
+  const word = useWord();
   const reasonId = useId();
   const held = busy || disabledBecause !== undefined;
   return (
@@ -82,7 +84,7 @@ export function Button({
           {disabledBecause}
         </span>
       )}
-      {busy && <VisuallyHidden>, in progress</VisuallyHidden>}
+      {busy && <VisuallyHidden>, {word('in progress')}</VisuallyHidden>}
     </button>
   );
 }

@@ -74,7 +74,8 @@ export default function SearchList({
   const word = useWord();
   const list = useRef<HTMLDivElement>(null);
   const sought = found ? '' : query;
-  const lines = useMemo(() => linesFor(options, sections, sought), [options, sections, sought]);
+  const everything = word('All');
+  const lines = useMemo(() => linesFor(options, sections, sought, everything), [options, sections, sought, everything]);
   const [held, hold] = useState<{ readonly query: string; readonly key: string }>();
   const isTyped = query.trim() !== '';
   const isChosen = (line: Line | undefined) => line?.kind === 'option' && chosen?.includes(line.option.value) === true;
