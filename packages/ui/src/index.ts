@@ -17,6 +17,7 @@ export { Stack } from './layout/Stack.tsx';
 export { Text } from './layout/Text.tsx';
 export { UiProvider } from './layout/UiProvider.tsx';
 export { Name } from './layout/Name.tsx';
+export { RequiredNote } from './layout/RequiredNote.tsx';
 export { ScreenOnly } from './layout/ScreenOnly.tsx';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export { Banner } from './components/Banner/Banner.tsx';

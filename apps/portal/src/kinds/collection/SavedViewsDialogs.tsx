@@ -1,4 +1,15 @@
-import { CopyButton, Button, Dialog, IconButton, Inline, Link, Stack, Text, TextField } from '@wardmere/ui';
+import {
+  Button,
+  CopyButton,
+  Dialog,
+  IconButton,
+  Inline,
+  Link,
+  RequiredNote,
+  Stack,
+  Text,
+  TextField,
+} from '@wardmere/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import type { View } from './saved-views.ts';
 
@@ -95,18 +106,21 @@ function SaveDialog({ open, taken, onClose, onSave }: SaveDialogProps) {
       }
     >
       <form id="save-view" noValidate onSubmit={save}>
-        <TextField
-          ref={field}
-          label="Name"
-          name="viewName"
-          required
-          value={typed}
-          onChange={setTyped}
-          error={wrong && name === '' ? 'Name is required.' : undefined}
-          hint={taken.includes(name) ? 'A view of this name is replaced.' : undefined}
-          maxLength={60}
-          autoComplete="off"
-        />
+        <Stack gap="small">
+          <RequiredNote />
+          <TextField
+            ref={field}
+            label="Name"
+            name="viewName"
+            required
+            value={typed}
+            onChange={setTyped}
+            error={wrong && name === '' ? 'Name is required.' : undefined}
+            hint={taken.includes(name) ? 'A view of this name is replaced.' : undefined}
+            maxLength={60}
+            autoComplete="off"
+          />
+        </Stack>
       </form>
     </Dialog>
   );

@@ -16,6 +16,7 @@ import {
   ButtonLink,
   Page,
   PageHeader,
+  RequiredNote,
   SaveBar,
   Section,
   SectionList,
@@ -181,6 +182,7 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
       >
         <form noValidate onSubmit={submitting(save)}>
           <Stack gap="large">
+            <RequiredNote />
             {own.map((section) => (
               <EditorSection
                 key={section.id}

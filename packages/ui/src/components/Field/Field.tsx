@@ -94,7 +94,7 @@ export function Field({
     <label className={css.label} htmlFor={ids.id} id={ids.labelId}>
       {field.label}
       {field.required === true && (
-        <span className={css.mark} aria-hidden="true">
+        <span className={css.mark} data-star="" aria-hidden="true">
           *
         </span>
       )}

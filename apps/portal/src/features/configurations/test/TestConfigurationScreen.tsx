@@ -14,6 +14,7 @@ import {
   Link,
   Page,
   PageHeader,
+  RequiredNote,
   Section,
   Stack,
   Status,
@@ -108,6 +109,7 @@ function TestPage({ client, brand, configuration, name, samples }: TestPageProps
       <Columns count={2}>
         <form noValidate onSubmit={send}>
           <Stack gap="large">
+            <RequiredNote />
             <FillFromSample
               samples={samples}
               payload={payload}
