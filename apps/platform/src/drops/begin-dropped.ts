@@ -65,7 +65,7 @@ async function asRead(tx: Transaction, found: Found, read: Headings, now: Date) 
 /** The sheet that is imported with its headings, or why there are none. */
 async function readHeadings(content: Uint8Array | undefined): Promise<Headings> {
   try {
-    if (content === undefined) throw new UnreadableFile('The file is there no more.');
+    if (content === undefined) throw new UnreadableFile('The file is no longer there.');
     const usual = await previewSheet(content, PREVIEW_SHEET, 1);
     const [first = PREVIEW_SHEET] = usual.sheets;
     const sheet = usual.sheets.includes(PREVIEW_SHEET) ? PREVIEW_SHEET : first;

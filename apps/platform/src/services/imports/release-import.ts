@@ -50,5 +50,5 @@ async function actsFor(tx: Transaction, { clientUID, senderUID, actsForDrop }: I
   return drop?.savedBy ?? senderUID;
 }
 
-const ITS_SAVERS = 'It goes on with the rights of whoever saved the SFTP settings last: they alone release it.';
-const waitsForNobody = () => new Refusal(409, 'Conflict.', { description: 'This import waits for nobody.' });
+const ITS_SAVERS = 'It goes on with the rights of whoever saved the SFTP settings last: only they can release it.';
+const waitsForNobody = () => new Refusal(409, 'Conflict.', { description: 'This import is not waiting for anybody.' });

@@ -69,7 +69,7 @@ export function FillFromTemplate({ actor }: { readonly actor: EntityActor }) {
         <Inline align="end">
           <Select
             name={NAME}
-            label="Begin with a template"
+            label="Start with a template"
             hint={
               tryAgain && (
                 <>

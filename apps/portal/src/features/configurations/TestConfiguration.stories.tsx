@@ -74,7 +74,7 @@ export const Blank: ScreenStory = {
     await expect(await field('Email')).toBeVisible();
     await expect(await field('Identifier')).toBeVisible();
     await expect(await screen.findByRole('combobox', { name: 'Building' })).toBeVisible();
-    await seeText(/^Nothing was sent yet\./);
+    await seeText(/^Nothing has been sent yet\./);
   },
 };
 
@@ -300,7 +300,7 @@ export const WithChangesNotSaved: ScreenStory = {
     await press(/^Keep|^Leave/);
     await title();
     await seeText(/^This configuration has changes that are not saved\./);
-    await seeLink('Go on with them');
+    await seeLink('Continue editing');
   },
 };
 

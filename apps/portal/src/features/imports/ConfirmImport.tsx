@@ -44,7 +44,7 @@ export function ConfirmImport({ actor }: { readonly actor: ImportActor }) {
         <EffectOnAccess kind={kind} effect={run?.effect ?? null} />
         {hold !== null && (
           <>
-            <Banner tone="warning" title="That is unusually much">
+            <Banner tone="warning" title="This is an unusually large change">
               {hold.because}
             </Banner>
             <NumberToRepeat changes={hold.changes} typed={typed} onType={setTyped} />

@@ -22,9 +22,9 @@ export function HeldRun({ actor, run: { hold, originalFileName } }: HeldRunProps
   const [isAsking, setAsking] = useState(false);
   const changes = hold?.changes ?? 0;
   return (
-    <Section title="It waits to be released" description="Nothing is written before.">
+    <Section title="Waiting to be released" description="Nothing is written until it is released.">
       <Stack>
-        <Banner tone="warning" title="Why it waits">
+        <Banner tone="warning" title="Why it is waiting">
           {hold?.because ?? ''}
         </Banner>
         {failure && (
@@ -56,7 +56,7 @@ export function HeldRun({ actor, run: { hold, originalFileName } }: HeldRunProps
             actor.send({ type: 'run.forget' });
           }}
         >
-          Nothing of it was written. The file and what is known of its rows are deleted.
+          Nothing was written. The file and what is known about its rows are deleted.
         </ConfirmDialog>
       </Stack>
     </Section>

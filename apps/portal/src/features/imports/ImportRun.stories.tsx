@@ -293,7 +293,7 @@ export const OfPeople: ScreenStory = {
     await seeText('12 people gain it, 1 person loses it');
     await seeText('Staff (role)');
     await seeText('Staff (building)');
-    await seeText('3 people may sign in no more');
-    await seeText('1 person may sign in again');
+    await seeText('3 people can no longer sign in');
+    await seeText('1 person can sign in again');
   },
 };

@@ -373,7 +373,7 @@ export const WithAllBuildings: ScreenStory = {
   play: async () => {
     await seeTitle(name);
     await userEvent.click(await screen.findByRole('switch', { name: 'All buildings' }));
-    await seeText('Has all buildings, those that come later included.');
+    await seeText('Has all buildings, including those added later.');
   },
 };
 

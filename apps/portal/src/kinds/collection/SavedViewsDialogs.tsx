@@ -31,7 +31,7 @@ export function SavedViewsDialogs({ open, onClose, views, addressOf, onSave, onR
         open={open === 'manage'}
         onClose={onClose}
         title="Saved views"
-        description="They stay in this browser until you sign out. A link stays good: copy it to keep one."
+        description="They stay in this browser until you sign out. A link keeps working: copy it to keep one."
       >
         <Stack as="ul">
           {views.map((view) => (
@@ -95,7 +95,7 @@ function SaveDialog({ open, taken, onClose, onSave }: SaveDialogProps) {
       onClose={end}
       size="small"
       title="Save this view"
-      description="The search, filters and order of the list, under a name of yours."
+      description="The search, filters and order of the list, under a name you choose."
       actions={
         <>
           <Button onPress={end}>Cancel</Button>

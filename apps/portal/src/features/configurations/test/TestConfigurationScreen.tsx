@@ -152,7 +152,7 @@ function Untested({ brand, configuration }: Pick<TestPageProps, 'brand' | 'confi
   const draft = useSelector(useLateChild('desk'), (desk) => desk && selectDraftAt(desk, path));
   if (draft === undefined) return undefined;
   return (
-    <Banner tone="warning" actions={<ButtonLink href={`${BASE}${path}`}>Go on with them</ButtonLink>}>
+    <Banner tone="warning" actions={<ButtonLink href={`${BASE}${path}`}>Continue editing</ButtonLink>}>
       This configuration has changes that are not saved. What is stored is tested, without them.
     </Banner>
   );
@@ -204,11 +204,11 @@ function Tests({ tests, isSending, shown, at }: TestsProps) {
         )}
         {kept && <TestTrace kept={kept} />}
         {!kept && shown !== null && (
-          <Text emphasis="soft">This test was sent in another tab, or before this page was loaded anew.</Text>
+          <Text emphasis="soft">This test was sent in another tab, or before this page was reloaded.</Text>
         )}
         {!kept && shown === null && !isSending && (
           <Text emphasis="soft">
-            Nothing was sent yet. The request, the answer and how long each step took stand here.
+            Nothing has been sent yet. The request, the answer and how long each step took will appear here.
           </Text>
         )}
       </Stack>
