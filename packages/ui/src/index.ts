@@ -17,7 +17,6 @@ export { Stack } from './layout/Stack.tsx';
 export { Text } from './layout/Text.tsx';
 export { UiProvider } from './layout/UiProvider.tsx';
 export { Name } from './layout/Name.tsx';
-export { RequiredNote } from './layout/RequiredNote.tsx';
 export { ScreenOnly } from './layout/ScreenOnly.tsx';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export { Banner } from './components/Banner/Banner.tsx';
@@ -28,7 +27,7 @@ export { type Column, DataTable, type Sort } from './components/DataTable/DataTa
 export type { Selection, SelectionParts } from './components/DataTable/Selection.ts';
 export { selectionParts } from './components/DataTable/SelectionParts.tsx';
 export { EmptyState } from './components/EmptyState/EmptyState.tsx';
-export { type FieldProps } from './components/Field/Field.tsx';
+export { type FieldProps, RequiredNote } from './components/Field/Field.tsx';
 export { Frame } from './components/Frame/Frame.tsx';
 export { FramePreview } from './components/FramePreview/FramePreview.tsx';
 export { Icon } from './components/Icon/Icon.tsx';

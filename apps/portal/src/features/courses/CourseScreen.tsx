@@ -6,7 +6,7 @@ import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
 import { FiguresFailed } from '../../parts/figures/FiguresFailed.tsx';
 import { BASE } from '../../system/address.ts';
-import { formatWords } from '../../system/format-words.ts';
+import { formatWords } from '../../system/report/save-file.ts';
 import { pages } from '../../system/pages.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { useSelection } from '../../system/hooks.ts';

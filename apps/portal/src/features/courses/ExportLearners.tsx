@@ -5,8 +5,7 @@ import { timeInWords } from '@wardmere/ui/words';
 import { listQueryOf } from '../../kinds/collection/define-collection.ts';
 import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
 import { useErrand, useErrandNow, type Errand } from '../../kinds/errand/use-errand.ts';
-import { formatWords } from '../../system/format-words.ts';
-import { saveFile } from '../../system/report/save-file.ts';
+import { formatWords, saveFile } from '../../system/report/save-file.ts';
 import { fetchExport } from './course-calls.ts';
 import { learnerList } from './learners.collection.tsx';
 
