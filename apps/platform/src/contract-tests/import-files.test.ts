@@ -66,7 +66,7 @@ const isThere = async (file: string) => ({
 
 describe('a cell that cannot be meant is a problem of that cell', () => {
   const shortened = 'The spreadsheet has shortened this number: format the column as text.';
-  const noDate = 'This is no date: write it as 2026-11-20.';
+  const noDate = 'This is not a date: write it as 2026-11-20.';
   const cases: readonly (readonly [column: string, cell: string, message: string, suggested: readonly string[]])[] = [
     ['Mobile Phone Number', '7.7E+09', shortened, []],
     ['Voice Phone Number', '7,7e+9', shortened, []],
@@ -80,7 +80,7 @@ describe('a cell that cannot be meant is a problem of that cell', () => {
     ['All Buildings', 'perhaps', 'Write Yes or No.', ['Yes', 'No']],
     ['Last Name', 'x'.repeat(LONGEST_CELL + 1), 'A cell has at most 32,767 characters.', []],
     ['Email', `${'x'.repeat(LONGEST_CELL)}@long.example`, 'A cell has at most 32,767 characters.', []],
-    ['Last Name', 'Si\0n', 'This cell holds a sign that is no text: type it anew.', []],
+    ['Last Name', 'Si\0n', 'This cell contains a character that is not text: type it again.', []],
   ];
 
   it('told with what it says and the nearest that may have been meant, and nobody is written', async () => {

@@ -35,7 +35,7 @@ export async function beginDropped({ store, uploads, jobs, now }: Beginning, uid
   if (found?.origin !== 'SFTP' || found.status !== 'Asked') return;
   const file = async () => {
     const content = await uploads.read(found.uploadedFileName);
-    if (content === undefined) throw new UnreadableFile('The file is there no more.');
+    if (content === undefined) throw new UnreadableFile('The file is no longer there.');
     return content;
   };
   const read = await readHeadings({ client: found.clientUID, file });

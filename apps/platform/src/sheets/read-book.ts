@@ -44,7 +44,7 @@ const isPdf = (file: Uint8Array) => begins(file, 0x25, 0x50, 0x44, 0x46);
 
 const PROTECTED = 'The file is protected by a password.';
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
-const DAMAGED = 'The file is damaged, or no spreadsheet.';
+const DAMAGED = 'The file is damaged, or is not a spreadsheet.';
 
 /** What a file without sheets calls the only one it has. */
 export const ONLY_SHEET = 'Sheet1';
@@ -52,7 +52,7 @@ export const ONLY_SHEET = 'Sheet1';
 /** Opens a spreadsheet by what it holds, whatever it is called (D-229). Throws `UnreadableFile` with the reason. */
 export async function openBook(file: Uint8Array): Promise<Book> {
   if (file.length === 0) throw new UnreadableFile('The file is empty.');
-  if (isPdf(file)) throw new UnreadableFile('This is a PDF and no spreadsheet.');
+  if (isPdf(file)) throw new UnreadableFile('This is a PDF, not a spreadsheet.');
   return refusing(async () => {
     if (isArchive(file)) return openXlsx(file);
     if (isCompound(file)) return openXls(file);

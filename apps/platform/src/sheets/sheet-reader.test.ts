@@ -76,7 +76,7 @@ describe('clients take turns', () => {
   it('somebody who asks for very many at once is told to come again', async () => {
     const letGo = await busy('Many');
     const party = { part: 'client Hill', member: 'Ada' };
-    const gone = asked({ file: () => Promise.reject(new UnreadableFile('The file is there no more.')) });
+    const gone = asked({ file: () => Promise.reject(new UnreadableFile('The file is no longer there.')) });
     const all = Array.from({ length: 40 }, () => onBehalfOf(party, () => readSheet(gone, nothing)));
     const refused = await Promise.race(all).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Crowded);

@@ -39,7 +39,7 @@ export interface Reading {
 }
 
 const LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 };
-const TOO_MUCH = 'The file needs more memory than there is for one.';
+const TOO_MUCH = 'The file needs more memory than is available.';
 const TOO_LONG = 'The file takes too long to be read.';
 /** One file in two cores: others are served meanwhile. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));

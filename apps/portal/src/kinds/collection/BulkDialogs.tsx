@@ -112,7 +112,11 @@ function Outcome<Row extends object>({ bulk, collection }: PartProps<Row>) {
       open={busy || reporting}
       // What was begun is stopped by whoever means to stop it, and by no press beside it.
       onClose={busy ? undefined : close}
-      title={busy ? `${action?.label ?? ''}: ${settled} of ${rows.length}` : outcomeOf(done.length, rows.length, noun)}
+      title={
+        busy
+          ? `${action?.label ?? ''}: ${inFigures(settled)} of ${inFigures(rows.length)}`
+          : outcomeOf(done.length, rows.length, noun)
+      }
       actions={
         busy ? (
           <Button onPress={() => bulk.send({ type: 'bulk.stop' })}>Stop</Button>
@@ -121,7 +125,7 @@ function Outcome<Row extends object>({ bulk, collection }: PartProps<Row>) {
             <Button onPress={close}>Close</Button>
             {refused.length > 0 && (
               <Button emphasis="action" onPress={() => bulk.send({ type: 'bulk.retry' })}>
-                {`Retry ${refused.length} failed`}
+                {`Retry ${inFigures(refused.length)} failed`}
               </Button>
             )}
           </>
@@ -134,7 +138,7 @@ function Outcome<Row extends object>({ bulk, collection }: PartProps<Row>) {
             label={action?.label ?? ''}
             value={settled}
             max={rows.length}
-            words={`${settled} of ${rows.length}`}
+            words={`${inFigures(settled)} of ${inFigures(rows.length)}`}
           />
         )}
         {reporting && (

@@ -35,7 +35,7 @@ function UsedBy({ client, uid, noun }: HeldByProps) {
   if (used === undefined)
     return (
       <Stack gap="tiny" align="start">
-        <Text size="small">{`It cannot be told what uses this ${noun}.`}</Text>
+        <Text size="small">{`It is not known what uses this ${noun}.`}</Text>
         {retry && (
           <Button size="small" onPress={retry}>
             Try again

@@ -15,7 +15,7 @@ export function HeldBy({ filter, client, uid, noun }: HeldByProps & { readonly f
   if (held === undefined)
     return (
       <Stack gap="tiny" align="start">
-        <Text size="small">{`It cannot be told who has this ${noun}.`}</Text>
+        <Text size="small">{`It is not known who has this ${noun}.`}</Text>
         {retry && (
           <Button size="small" onPress={retry}>
             Try again
