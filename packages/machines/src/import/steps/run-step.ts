@@ -47,11 +47,18 @@ export const following = createStateConfig({
         src: 'stopRun',
         input: whole,
         onDone: { target: 'underWay', actions: 'lookNow' },
-        onError: { target: 'lost', actions: { type: 'keepFailure', params: failed } },
+        onError: [
+          {
+            guard: { type: 'isMissing', params: failed },
+            target: '#import.preparing',
+            actions: ['tellForgotten', 'beginAnew'],
+          },
+          { target: 'lost', actions: { type: 'keepFailure', params: failed } },
+        ],
       },
     },
     lost: {
-      description: 'Nobody answers how far it is; it goes on all the same.',
+      description: 'Nobody answers how far it is, or stops it; it goes on all the same.',
       tags: 'failed',
       on: { 'step.retry': { target: 'underWay', actions: ['dismissFailure', 'lookNow'] } },
     },
