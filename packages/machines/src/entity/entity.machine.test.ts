@@ -717,6 +717,22 @@ describe('removing', () => {
     ]);
   });
 
+  it.each<[string, Failure['kind'], string, object]>([
+    ['gone, or out of reach', 'missing', 'absent', { type: 'notFound', key: 'b1' }],
+    ['not to be had', 'unreachable', 'editing', { type: 'refused', operation: 'remove' }],
+  ])('of what was changed meanwhile and then is %s ends as a removal does', async (_, kind, end, fact) => {
+    const { actor, at, facts } = open({
+      fetch: vi.fn<() => Promise<Loaded>>().mockResolvedValueOnce(hill).mockRejectedValueOnce(failed({ kind })),
+      remove: () => Promise.reject(failed({ kind: 'stale' })),
+    });
+    await at('editing');
+    actor.send({ type: 'record.remove' });
+    actor.send({ type: 'removal.confirm' });
+    await at('catchingUp');
+    const { context } = await waitFor(actor, (entity) => !entity.matches('catchingUp'));
+    expect([actor.getSnapshot().matches(end as 'absent'), context.failure, facts]).toMatchObject([true, null, [fact]]);
+  });
+
   it('asks again when someone changed the record meanwhile', async () => {
     const versions: (string | null)[] = [];
     const fetch = vi

@@ -123,6 +123,10 @@ export const mayMakeAnother = (creation: Creation): boolean => creation.unanswer
 const discarded = { 'draft.discard': { target: 'editing.pristine', actions: 'discardDraft' } } as const;
 
 const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: failureFrom(event.error) });
+const removalRefused = (failed: { event: { error: unknown } }) => ({
+  operation: 'remove' as const,
+  ...failureIn(failed),
+});
 
 export const entityMachine = setup({
   types: {
@@ -164,6 +168,8 @@ export const entityMachine = setup({
     isStale: ({ context }, { failure }: { failure: Failure }) =>
       failure.kind === 'stale' && context.subject.key !== null && context.catchUps < 3,
     isMissing: (_, { failure }: { failure: Failure }) => failure.kind === 'missing',
+    wantsRemovalOfNothing: ({ context }, { failure }: { failure: Failure }) =>
+      context.intent === 'remove' && failure.kind === 'missing',
     leavesDoubt: ({ context }, { failure }: { failure: Failure }) =>
       context.subject.key === null && mayHaveHappened(failure),
     clashes: ({ context }, latest: Loaded) =>
@@ -571,10 +577,16 @@ export const entityMachine = setup({
             actions: [{ type: 'keepLatest', params: ({ event }) => event.output }, 'adoptMerge'],
           },
         ],
-        onError: {
-          target: 'editing.refused',
-          actions: { type: 'keepFailure', params: failureIn },
-        },
+        onError: [
+          // Whether the removal or the look before it is answered so, it ends alike.
+          {
+            guard: { type: 'wantsRemovalOfNothing', params: failureIn },
+            target: 'absent',
+            actions: { type: 'tellNotFound', params: failureIn },
+          },
+          { guard: 'wantsRemoval', target: 'editing', actions: { type: 'tellRefused', params: removalRefused } },
+          { target: 'editing.refused', actions: { type: 'keepFailure', params: failureIn } },
+        ],
       },
     },
     merging: {
@@ -615,10 +627,7 @@ export const entityMachine = setup({
           { guard: { type: 'isStale', params: failureIn }, target: 'catchingUp' },
           {
             target: 'editing',
-            actions: {
-              type: 'tellRefused',
-              params: ({ event }) => ({ operation: 'remove', failure: failureFrom(event.error) }),
-            },
+            actions: { type: 'tellRefused', params: removalRefused },
           },
         ],
       },
