@@ -400,6 +400,20 @@ describe('asking', () => {
   });
 });
 
+it('shows the last page where the one that was fetched ahead is there no more', async () => {
+  const { actor, asked, last, answer } = open();
+  await answer({ rows: [{ uid: 'a' }, { uid: 'b' }], rowCount: 3 });
+  actor.send({ type: 'page.expect', page: 1 });
+  last().answer({ rows: [], rowCount: 2 });
+  await waitFor(actor, (list) => list.context.ahead !== null);
+  actor.send({ type: 'page.choose', page: 1 });
+  expect(asked.map(({ query }) => query.page)).toEqual([0, 1, 1]);
+  last().answer({ rows: [], rowCount: 2 });
+  await waitFor(actor, ({ context }) => context.query.page === 0);
+  const list = await answer({ rows: [{ uid: 'a' }, { uid: 'b' }], rowCount: 2 });
+  expect([selectListState(list), selectRows(list).length]).toEqual(['filled', 2]);
+});
+
 it('has more rows on a page with the first of them still on it', async () => {
   const { actor, asked, answer } = open({ ...BLANK_QUERY, page: 3 });
   await answer();

@@ -211,7 +211,9 @@ export const collectionMachine = setup({
     lateAfter: 100,
   },
   guards: {
-    isAhead: ({ context: { ahead, query } }) => ahead !== null && sameQuery(ahead.query, query),
+    // A page without rows may be past the end by now: the host says where that is.
+    isAhead: ({ context: { ahead, query } }) =>
+      ahead !== null && ahead.answer.rows.length > 0 && sameQuery(ahead.query, query),
     isUncounted: ({ context: { isMore, counted, query } }) => isMore && !isCounted(counted, query),
     hasRows: ({ context }) => context.rows !== null,
     isEmpty: ({ context }) => context.rowCount === 0,
