@@ -86,10 +86,14 @@ export const appearanceMachine = setup({
             actions: { type: 'tellKept', params: ({ event }) => ({ profile: event.output }) },
           },
         ],
-        onError: {
-          target: 'settled',
-          actions: { type: 'tellRefused', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
-        },
+        onError: [
+          // What was chosen since is wanted instead: whether that can be kept is what counts.
+          { guard: 'hasChangedMeanwhile', target: 'keeping', reenter: true },
+          {
+            target: 'settled',
+            actions: { type: 'tellRefused', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+          },
+        ],
       },
     },
   },
