@@ -137,14 +137,15 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
       })),
       keepToken: assign((_, { endsAt }: { endsAt: number }) => ({ endsAt })),
       dropToken: assign({ endsAt: 0, isSecondTry: true }),
+      endTry: assign({ isSecondTry: false }),
       keepTypes: assign((_, types: IncidentTypes) => ({ types, isSecondTry: false })),
       keepSubtypes: assign(({ context }, { rows }: { rows: readonly IncidentSubtype[] }) => ({
         isSecondTry: false,
         subtypes: { ...context.subtypes, [templateWithout(context) ?? '']: rows },
       })),
-      doWithoutTypes: assign({ isSecondTry: false, isWithoutTypes: true }),
-      doWithoutSubtypes: assign({ isSecondTry: false, isWithoutSubtypes: true }),
-      doWithout: assign({ isSecondTry: false, isWithoutTypes: true, isWithoutSubtypes: true }),
+      doWithoutTypes: assign({ isWithoutTypes: true }),
+      doWithoutSubtypes: assign({ isWithoutSubtypes: true }),
+      doWithout: assign({ isWithoutTypes: true, isWithoutSubtypes: true }),
       tellFailed: tell((_, { failure }: { failure: Failure }) => ({ type: 'failed' as const, failure })),
       tellRefused: tell({ type: 'refused' }),
     },
@@ -202,6 +203,8 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
           },
           resting: {
             description: 'All that is wanted is there, or could not be had.',
+            // Also where what the token was refused for is wanted no longer.
+            entry: 'endTry',
             on: {
               'types.choose': {
                 guard: { type: 'isOther', params: ({ event }) => event },
