@@ -1,7 +1,7 @@
 import { CallError, type ImportRun } from '@wardmere/api';
 import { expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
-import { settled } from '../testing/outcomes.ts';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { elapse, settled } from '../testing/outcomes.ts';
 import { followerMachine, LONGEST_PAUSE } from './follower.machine.ts';
 import type { ImportFact, KeptImport, RunInput } from './import-context.ts';
 import { importMachine } from './import.machine.ts';
@@ -23,11 +23,11 @@ const unavailable = new CallError({ kind: 'unavailable', status: 503, message: '
 const refusedAs = (error: CallError) => () => Promise.reject(error);
 
 it.each([
-  ['says that it has stopped', LONGEST_PAUSE, () => Promise.resolve()],
-  ['is on its way still when how far it is is answered', 1, () => new Promise<void>(() => undefined)],
-  ['says that there is no such run any more', LONGEST_PAUSE, refusedAs(missing)],
-  ['is lost', 1, refusedAs(unavailable)],
-])('a queued import is forgotten with its stop where the answer to that %s', async (_, pause, answer) => {
+  ['says that it has stopped', 0, () => Promise.resolve()],
+  ['is on its way still when how far it is is answered', LONGEST_PAUSE, () => new Promise<void>(() => undefined)],
+  ['says that there is no such run any more', 0, refusedAs(missing)],
+  ['is lost', LONGEST_PAUSE, refusedAs(unavailable)],
+])('a queued import is forgotten with its stop where the answer to that %s', async (_, later, answer) => {
   let isStopped = false;
   const facts: ImportFact[] = [];
   const fetchRun = fromPromise<ImportRun, RunInput>(async () => {
@@ -36,20 +36,22 @@ it.each([
   });
   const machine = importMachine.provide({
     actors: {
-      follower: followerMachine.provide({ actors: { fetchRun }, delays: { pause } }),
+      follower: followerMachine.provide({ actors: { fetchRun } }),
       stopRun: fromPromise(() => {
         isStopped = true;
         return answer();
       }),
     },
   });
-  const actor = createActor(machine, { input: { ...of, kept } });
+  const clock = new SimulatedClock();
+  const actor = createActor(machine, { input: { ...of, kept }, clock });
   actor.on('forgotten', (fact) => facts.push(fact));
   actor.start();
   await settled();
   actor.send({ type: 'run.stop' });
   await settled();
-  await expect.poll(() => actor.getSnapshot().matches({ preparing: 'choosing' })).toBe(true);
+  elapse(clock, later);
+  await settled();
+  expect(actor.getSnapshot().value).toEqual({ preparing: 'choosing' });
   expect(facts).toEqual([{ type: 'forgotten', ...of, name: 'schools.csv' }]);
-  actor.stop();
 });
