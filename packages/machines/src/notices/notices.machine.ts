@@ -49,7 +49,7 @@ const isFailureOf = (notice: Notice, operation: string) => lasting(notice) && no
 
 const oldestPassing = (notices: readonly Notice[]) => notices.find((notice) => !lasting(notice));
 
-interface NoticesContext {
+export interface NoticesContext {
   readonly notices: readonly Notice[];
   readonly next: number;
   /** The one whose lifetime runs, while one does. */
