@@ -22,6 +22,7 @@ export { inOrder } from './in-order.ts';
 export { unsupplied } from './unsupplied.ts';
 export * from './bulk/bulk.machine.ts';
 export * from './collection/arrange.ts';
+export type * from './collection/collection-context.ts';
 export * from './collection/collection.machine.ts';
 export * from './collection/chosen-rows.ts';
 export * from './collection/collection-selectors.ts';

@@ -3,13 +3,8 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 
 import { describe, expect, it } from 'vitest';
 import type { Rows } from './arrange.ts';
 import { isAllSelected, selectPageSelection, selectPicked } from './chosen-rows.ts';
-import {
-  collectionMachine,
-  type AddressInput,
-  type CollectionInput,
-  type FetchRowsInput,
-  type ListAddressCommand,
-} from './collection.machine.ts';
+import type { AddressInput, CollectionInput, FetchRowsInput, ListAddressCommand } from './collection-context.ts';
+import { collectionMachine } from './collection.machine.ts';
 import {
   isRefreshing,
   selectCounted,
