@@ -1,13 +1,8 @@
-import {
-  failureFrom,
-  type Failure,
-  type IncidentSubtype,
-  type IncidentTemplate,
-  type TeamAssistTemplate,
-} from '@wardmere/api';
+import { type Failure, type IncidentSubtype, type IncidentTemplate, type TeamAssistTemplate } from '@wardmere/api';
 import { and, assign, setup, type SnapshotFrom } from 'xstate';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
+import { failureIn } from '../failure-in.ts';
 
 /**
  * What incidents are called, as the alert service knows it, for the pages that name them (§4, D-121). The service wants a
@@ -66,7 +61,6 @@ export type AlertingFact =
   | { readonly type: 'refused' };
 
 const tell = tellAs('alerting');
-const failed = (error: unknown) => ({ failure: failureFrom(error) });
 const nowhere: AlertPlace = { client: '', building: '' };
 
 /** What is known of a page. */
@@ -239,14 +233,14 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
               ],
               onError: [
                 {
-                  guard: { type: 'isLoginRefused', params: ({ event }) => failed(event.error) },
+                  guard: { type: 'isLoginRefused', params: failureIn },
                   // The session ends, and the page with it.
                   target: '#alerting.away',
                   actions: ['forget', 'tellRefused'],
                 },
                 {
                   target: 'resting',
-                  actions: ['doWithout', { type: 'tellFailed', params: ({ event }) => failed(event.error) }],
+                  actions: ['doWithout', { type: 'tellFailed', params: failureIn }],
                 },
               ],
             },
@@ -260,13 +254,13 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
               onDone: { target: 'deciding', actions: { type: 'keepTypes', params: ({ event }) => event.output } },
               onError: [
                 {
-                  guard: { type: 'isTokenRefused', params: ({ event }) => failed(event.error) },
+                  guard: { type: 'isTokenRefused', params: failureIn },
                   target: 'validating',
                   actions: 'dropToken',
                 },
                 {
                   target: 'resting',
-                  actions: ['doWithoutTypes', { type: 'tellFailed', params: ({ event }) => failed(event.error) }],
+                  actions: ['doWithoutTypes', { type: 'tellFailed', params: failureIn }],
                 },
               ],
             },
@@ -291,13 +285,13 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
               },
               onError: [
                 {
-                  guard: { type: 'isTokenRefused', params: ({ event }) => failed(event.error) },
+                  guard: { type: 'isTokenRefused', params: failureIn },
                   target: 'validating',
                   actions: 'dropToken',
                 },
                 {
                   target: 'resting',
-                  actions: ['doWithoutSubtypes', { type: 'tellFailed', params: ({ event }) => failed(event.error) }],
+                  actions: ['doWithoutSubtypes', { type: 'tellFailed', params: failureIn }],
                 },
               ],
             },

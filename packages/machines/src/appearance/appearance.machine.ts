@@ -1,7 +1,8 @@
-import { failureFrom, type Appearance, type Failure, type Profile } from '@wardmere/api';
+import { type Appearance, type Failure, type Profile } from '@wardmere/api';
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
+import { failureIn } from '../failure-in.ts';
 
 const tell = tellAs('appearance');
 
@@ -91,7 +92,7 @@ export const appearanceMachine = setup({
           { guard: 'hasChangedMeanwhile', target: 'keeping', reenter: true },
           {
             target: 'settled',
-            actions: { type: 'tellRefused', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+            actions: { type: 'tellRefused', params: failureIn },
           },
         ],
       },

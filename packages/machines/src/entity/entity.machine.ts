@@ -21,6 +21,7 @@ import { replacementMachine } from '../replacement/replacement.machine.ts';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
 import { mayHaveHappened, problemsIn, withoutMended } from './field-problems.ts';
+import { failureIn } from '../failure-in.ts';
 
 /**
  * One record being looked at, edited, created or removed (§4, §7, D-139…D-149, D-190): the machine knows *when*, the
@@ -122,7 +123,6 @@ export const mayMakeAnother = (creation: Creation): boolean => creation.unanswer
 /** Whoever leaves from a question, or while a request has not left yet, can leave what was typed behind. */
 const discarded = { 'draft.discard': { target: 'editing.pristine', actions: 'discardDraft' } } as const;
 
-const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: failureFrom(event.error) });
 const removalRefused = (failed: { event: { error: unknown } }) => ({
   operation: 'remove' as const,
   ...failureIn(failed),

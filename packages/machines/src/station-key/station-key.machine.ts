@@ -2,6 +2,7 @@ import { failureFrom, type Failure } from '@wardmere/api';
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
+import { failureIn } from '../failure-in.ts';
 
 /**
  * The key of the station whose page is open (D-231, B23): asked for when it is wanted, hidden again, and replaced by another
@@ -52,7 +53,6 @@ export type StationKeyFact = { readonly type: 'failed'; readonly failure: Failur
 export const LOOKED_EVERY = 5000;
 
 const tell = tellAs('stationKey');
-const failed = (error: unknown) => ({ failure: failureFrom(error) });
 const none: StationOfKey = { client: '', station: '' };
 
 export const stationKeyMachine = setup({
@@ -135,16 +135,16 @@ export const stationKeyMachine = setup({
             ],
             onError: [
               {
-                guard: { type: 'isRefusal', params: ({ event }) => failed(event.error) },
+                guard: { type: 'isRefusal', params: failureIn },
                 target: 'refused',
-                actions: { type: 'keepRefusal', params: ({ event }) => failed(event.error) },
+                actions: { type: 'keepRefusal', params: failureIn },
               },
               {
                 guard: 'hasKey',
                 target: 'shown',
-                actions: { type: 'tellFailed', params: ({ event }) => failed(event.error) },
+                actions: { type: 'tellFailed', params: failureIn },
               },
-              { target: 'covered', actions: { type: 'tellFailed', params: ({ event }) => failed(event.error) } },
+              { target: 'covered', actions: { type: 'tellFailed', params: failureIn } },
             ],
           },
         },
@@ -181,14 +181,14 @@ export const stationKeyMachine = setup({
             onDone: { target: 'renewing', actions: { type: 'keep', params: ({ event }) => event.output } },
             onError: [
               {
-                guard: { type: 'isRefusal', params: ({ event }) => failed(event.error) },
+                guard: { type: 'isRefusal', params: failureIn },
                 target: 'refused',
-                actions: { type: 'keepRefusal', params: ({ event }) => failed(event.error) },
+                actions: { type: 'keepRefusal', params: failureIn },
               },
               // Whether it was made is not known, so what was shown may open nothing.
               {
                 target: 'covered',
-                actions: ['forget', { type: 'tellFailed', params: ({ event }) => failed(event.error) }],
+                actions: ['forget', { type: 'tellFailed', params: failureIn }],
               },
             ],
           },
@@ -213,7 +213,7 @@ export const stationKeyMachine = setup({
             ],
             onError: {
               target: 'awaiting',
-              actions: { type: 'tellFailed', params: ({ event }) => failed(event.error) },
+              actions: { type: 'tellFailed', params: failureIn },
             },
           },
         },

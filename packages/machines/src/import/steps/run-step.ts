@@ -1,4 +1,5 @@
-import { failed, importSetup, nowIs, whole } from '../import-setup.ts';
+import { importSetup, nowIs, whole } from '../import-setup.ts';
+import { failureIn } from '../../failure-in.ts';
 
 const { createStateConfig } = importSetup;
 
@@ -49,11 +50,11 @@ export const following = createStateConfig({
         onDone: { target: 'underWay', actions: 'lookNow' },
         onError: [
           {
-            guard: { type: 'isMissing', params: failed },
+            guard: { type: 'isMissing', params: failureIn },
             target: '#import.preparing',
             actions: ['tellForgotten', 'beginAnew'],
           },
-          { target: 'lost', actions: { type: 'keepFailure', params: failed } },
+          { target: 'lost', actions: { type: 'keepFailure', params: failureIn } },
         ],
       },
     },
