@@ -10,7 +10,8 @@ import {
   type ReplacedRecord,
 } from '../replacement/replacement.machine.ts';
 import { changesBetween } from './changes.ts';
-import { entityMachine, type AssessInput, type RemoveInput, type SaveInput } from './entity.machine.ts';
+import type { AssessInput, RemoveInput, SaveInput } from './entity-context.ts';
+import { entityMachine } from './entity.machine.ts';
 import { isLocked, isUnsaved, selectChanges, selectFailure, selectKept } from './entity-selectors.ts';
 import type { Assessment, EntityFact, EntityInput, Loaded, Subject } from './entity-types.ts';
 

@@ -1,6 +1,7 @@
 import { CallError, type Failure } from '@wardmere/api';
 import { changesBetween } from './changes.ts';
-import { entityMachine, mayMakeAnother } from './entity.machine.ts';
+import { mayMakeAnother } from './entity-setup.ts';
+import { entityMachine } from './entity.machine.ts';
 import type { EntityInput, Loaded } from './entity-types.ts';
 import { broke, done, unending } from '../testing/outcomes.ts';
 import { defineWalk } from '../testing/walk.ts';
