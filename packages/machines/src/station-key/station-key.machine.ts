@@ -1,7 +1,8 @@
 import { failureFrom, type Failure } from '@wardmere/api';
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, fromCallback, setup, type SnapshotFrom } from 'xstate';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
+import type { AttentionChange } from '../watch/watch.machine.ts';
 import { failureIn } from '../failure-in.ts';
 
 /**
@@ -14,6 +15,8 @@ export interface StationKeyContext {
   readonly shown: ShownKey | null;
   /** Why whoever looks may not see or replace it. */
   readonly refusal: Failure | null;
+  /** Whether the tab is one that somebody may look at, while the station is waited for. */
+  readonly isSeen: boolean;
 }
 
 export interface StationOfKey {
@@ -44,7 +47,8 @@ export type StationKeyEvent =
   | { readonly type: 'rotation.cancel' }
   | { readonly type: 'rotation.confirm' }
   /** The person waits no longer for the station. */
-  | { readonly type: 'rotation.finish' };
+  | { readonly type: 'rotation.finish' }
+  | AttentionChange;
 
 /** Told where something failed that is no refusal: that one stands in the page. */
 export type StationKeyFact = { readonly type: 'failed'; readonly failure: Failure };
@@ -67,6 +71,8 @@ export const stationKeyMachine = setup({
     rotateKey: unsupplied<ShownKey, StationOfKey>('rotateKey'),
     /** When the station last signed in; null where it never did. */
     fetchLastLogin: unsupplied<string | null, StationOfKey>('fetchLastLogin'),
+    /** Says whether the tab is in the background. */
+    watchAttention: fromCallback<{ type: 'nothing' }>(() => undefined),
   },
   delays: { lookedEvery: LOOKED_EVERY },
   guards: {
@@ -75,6 +81,8 @@ export const stationKeyMachine = setup({
     hasNoCode: ({ context }) => context.shown?.code === null,
     isLaterThanKey: ({ context: { shown } }, { lastLogin }: { lastLogin: string | null }) =>
       shown !== null && lastLogin !== null && Date.parse(lastLogin) > Date.parse(shown.generatedAt),
+    isSeenNow: ({ context }) => context.isSeen,
+    becomesSeen: (_, { isSeen }: { isSeen: boolean }) => isSeen,
     lacksCode: (_, { fetched }: { fetched: FetchedKey }) => fetched.failure !== null,
   },
   actions: {
@@ -87,6 +95,7 @@ export const stationKeyMachine = setup({
     // A key is not kept in memory for somebody to look.
     forget: assign({ shown: null, refusal: null }),
     keepRefusal: assign((_, { failure }: { failure: Failure }) => ({ shown: null, refusal: failure })),
+    keepAttention: assign((_, { isSeen }: { isSeen: boolean }) => ({ isSeen })),
     tellFailed: tell((_, { failure }: { failure: Failure | null }) => ({
       type: 'failed' as const,
       failure: failure ?? failureFrom(undefined),
@@ -221,11 +230,28 @@ export const stationKeyMachine = setup({
           description: 'The new key is on screen until the station has signed in with it.',
           tags: 'rotated',
           initial: 'resting',
-          on: { 'rotation.finish': 'shown', 'key.show': { guard: 'hasNoCode', target: 'renewing' } },
+          // What it says is of this wait alone: the next one begins with a tab that is seen, unless it says otherwise.
+          exit: { type: 'keepAttention', params: { isSeen: true } },
+          invoke: { id: 'watchAttention', src: 'watchAttention' },
+          on: {
+            'rotation.finish': 'shown',
+            'key.show': { guard: 'hasNoCode', target: 'renewing' },
+            'attention.change': { actions: { type: 'keepAttention', params: ({ event }) => event } },
+          },
           states: {
             resting: {
               description: 'It is looked again in a moment.',
-              after: { lookedEvery: 'looking' },
+              after: { lookedEvery: [{ guard: 'isSeenNow', target: 'looking' }, { target: 'unseen' }] },
+            },
+            unseen: {
+              description: 'The tab is in the background: nothing is asked until somebody comes back to it.',
+              on: {
+                'attention.change': {
+                  guard: { type: 'becomesSeen', params: ({ event }) => event },
+                  target: 'looking',
+                  actions: { type: 'keepAttention', params: ({ event }) => event },
+                },
+              },
             },
             looking: {
               description: 'It is looked whether the station has signed in.',
@@ -257,7 +283,7 @@ export const stationKeyMachine = setup({
 });
 
 function nothingKnown(): StationKeyContext {
-  return { station: null, shown: null, refusal: null };
+  return { station: null, shown: null, refusal: null, isSeen: true };
 }
 const nothing = nothingKnown();
 
