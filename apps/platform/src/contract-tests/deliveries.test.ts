@@ -269,6 +269,17 @@ it('an attempt that collides with somebody else as it is kept is kept all the sa
   expect(arrivedAt(receiver)).toEqual([uid]);
 });
 
+it('an attempt whose details cannot be kept is told by what came of it, and not sent again', async () => {
+  const receiver = await receiving();
+  const uid = await raise(await newConfiguration(world, { url: receiver.url }));
+  const logged: unknown[] = [];
+  const seals = createDeliverySeals(world.sealer);
+  work({ ...seals, seal: breaks }, { error: (_event, error) => void logged.push(error) });
+  await expectOf(uid).toMatchObject({ result: 'Delivered', attempts: 1, statusCode: 200, takenUntil: null });
+  await expect.poll(() => logged).toHaveLength(1);
+  expect(arrivedAt(receiver)).toEqual([uid]);
+});
+
 it('a newer change overtakes an older one that has not arrived, which is never sent', async () => {
   const receiver = await receiving();
   const configuration = await newConfiguration(world, { url: receiver.url });

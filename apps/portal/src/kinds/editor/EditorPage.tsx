@@ -11,7 +11,18 @@ import {
   selectFailure,
   selectName,
 } from '@wardmere/machines';
-import { Banner, ButtonLink, Page, PageHeader, SaveBar, Section, SectionList, Split, Stack } from '@wardmere/ui';
+import {
+  Banner,
+  ButtonLink,
+  Page,
+  PageHeader,
+  SaveBar,
+  Section,
+  SectionList,
+  Split,
+  Stack,
+  useSaveKey,
+} from '@wardmere/ui';
 import { said, withArticle, word } from '@wardmere/ui/words';
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { BASE } from '../../system/address.ts';
@@ -32,7 +43,6 @@ import { EditorSection } from './EditorSection.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { lackOf } from './lack-of.ts';
 import { useOfferDialogs } from './use-offer-dialogs.ts';
-import { useSaveKey } from './use-save-key.ts';
 
 /** A section the feature draws itself, after those of the definition. */
 export interface ExtraSection {
