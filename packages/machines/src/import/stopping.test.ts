@@ -20,7 +20,7 @@ const kept: KeptImport = {
 };
 const missing = new CallError({ kind: 'missing', message: 'Unable to fetch import. Please try again' });
 const unavailable = new CallError({ kind: 'unavailable', status: 503, message: '' });
-const refusedAs = (error: CallError) => () => Promise.reject(error);
+const refusedAs = (refusal: CallError) => () => Promise.reject(refusal);
 
 it.each([
   ['says that it has stopped', 0, () => Promise.resolve()],
