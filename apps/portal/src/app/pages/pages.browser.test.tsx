@@ -10,7 +10,6 @@ import { openPortal } from '../../../harness/testing/fake-portal.tsx';
 import type { Portal } from '../../system/portal.ts';
 import { selectedContext } from '../../system/storage.ts';
 import { createFakePortal, northfield, system, uid } from '../../../harness/testing/fake-world.ts';
-import { onNoticeAction } from '../../system/notice-actions.ts';
 import { TimeoutModal } from '../../kinds/page/TimeoutModal.tsx';
 
 const module = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -426,13 +425,15 @@ describe('a notice', () => {
     await expect.element(region.getByText('Unable to delete building. Please try again')).not.toBeInTheDocument();
   });
 
-  it('takes its action once, by the id it carries', async () => {
+  it('leads where it offers to, once', async () => {
     const portal = await openPortal({ path: '/client/landing' });
-    const undo = vi.fn<() => void>();
-    onNoticeAction('undo 1', undo);
-    portal.say({ tone: 'success', text: 'Title deleted', action: { label: 'Undo', id: 'undo 1' } });
-    await page.getByRole('button', { name: 'Undo' }).click();
-    expect(undo).toHaveBeenCalledOnce();
-    await expect.element(page.getByText('Title deleted')).not.toBeInTheDocument();
+    portal.say({
+      tone: 'info',
+      text: 'Kept for your return',
+      action: { label: 'Resume', does: 'visit', path: '/client/admin' },
+    });
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await expect.element(page.getByText('Kept for your return')).not.toBeInTheDocument();
   });
 });
