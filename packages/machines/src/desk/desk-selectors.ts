@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { isWithin } from '../navigation/areas.ts';
 import { isWaiting } from './at-stake.ts';
 import type { ImportActor } from '../import/import-id.ts';
 import type { deskMachine } from './desk.machine.ts';
@@ -26,8 +27,13 @@ const heldBy = ({ context: { open } }: Desk, id: string): SubjectActor | null | 
 export const selectDraftAt = ({ context: { drafts } }: Desk, path: string): StoredDraft | undefined =>
   Object.values(drafts).find(({ address }) => address === path.replace(/\/$/, ''));
 
-/** Drafts that no screen shows: offered for going on with (N13). */
-export const selectResumable = ({ context: { open, drafts, client } }: Desk): readonly StoredDraft[] =>
-  Object.values(drafts).filter(
-    (draft) => isWaiting(draft) && draft.client === client && (open[draft.id]?.screens ?? 0) === 0,
-  );
+/** The drafts of an area that no screen shows; in the client area those of the selected client (N13). */
+export const selectWaiting = (
+  { context: { open, drafts, client } }: Desk,
+  area: 'admin' | 'client',
+): readonly StoredDraft[] =>
+  Object.values(drafts).filter((draft) => {
+    if (!isWaiting(draft) || (open[draft.id]?.screens ?? 0) > 0) return false;
+    const inAdmin = isWithin(draft.address, 'admin');
+    return area === 'admin' ? inAdmin : !inAdmin && draft.client === client;
+  });

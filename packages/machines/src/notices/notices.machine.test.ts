@@ -152,7 +152,7 @@ describe('a notice', () => {
 
   it('that offers something stays for twelve seconds', () => {
     const { actor, clock, texts } = open();
-    const action = { label: 'Undo', id: 'undo' };
+    const action = { label: 'Undo', does: 'undo', ids: [1] } as const;
     actor.send({ type: 'notice.show', notice: { tone: 'success', text: 'Saved', action } });
     expect(OFFER_LIFETIME).toBe(12_000);
     clock.increment(OFFER_LIFETIME - 1);
@@ -165,11 +165,11 @@ describe('a notice', () => {
     const { actor, show } = open();
     actor.send({
       type: 'notice.show',
-      notice: { tone: 'info', text: 'Deleted', action: { label: 'Undo', id: 'undo' } },
+      notice: { tone: 'info', text: 'Deleted', action: { label: 'Undo', does: 'undo', ids: [1] } },
     });
     show('Saved');
     expect(selectNotices(actor.getSnapshot())).toEqual([
-      { id: 1, tone: 'info', text: 'Deleted', action: { label: 'Undo', id: 'undo' } },
+      { id: 1, tone: 'info', text: 'Deleted', action: { label: 'Undo', does: 'undo', ids: [1] } },
       { id: 2, tone: 'success', text: 'Saved' },
     ]);
   });

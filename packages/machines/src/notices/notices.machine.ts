@@ -1,6 +1,12 @@
 import { assign, not, setup, type SnapshotFrom } from 'xstate';
 
-/** What is told to the person, once, politely. An action names the event the app sends when it is taken. */
+/** What a notice offers to do: as data, so that nothing of it outlives the notice. */
+export type Offer =
+  | { readonly does: 'visit'; readonly path: string }
+  /** Changes of the journal, by their ids, are taken back. */
+  | { readonly does: 'undo'; readonly ids: readonly number[] };
+
+/** What is told to the person, once, politely. */
 export interface Notice {
   readonly id: number;
   readonly tone: 'success' | 'info' | 'warning' | 'danger';
@@ -11,7 +17,7 @@ export interface Notice {
   readonly operation?: string;
   /** The record it is about: what is told of it next takes its place, unless it tells of a failure. */
   readonly about?: string;
-  readonly action?: { readonly label: string; readonly id: string };
+  readonly action?: { readonly label: string } & Offer;
 }
 
 export type NewNotice = Omit<Notice, 'id'>;

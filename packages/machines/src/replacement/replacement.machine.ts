@@ -1,5 +1,6 @@
 import { type Failure, type Named } from '@wardmere/api';
 import { assign, setup } from 'xstate';
+import { RECORDS_AT_ONCE } from '../at-once.ts';
 import type { RefusedRow } from '../collection/refused-row.ts';
 import type { Given, Subject } from '../entity/entity-types.ts';
 import { tellAs } from '../tell.ts';
@@ -34,6 +35,8 @@ export type ReplacedRecord = Subject & { readonly key: string };
 export interface Holder {
   readonly key: string;
   readonly name: string;
+  /** What kind of record it is, where holders are of several. */
+  readonly kind?: string;
   /** Where the holder is found. */
   readonly address: string;
   /** Not to be changed by whoever looks (D-282). */
@@ -64,9 +67,6 @@ export interface MoveHoldersInput extends ReplacedRecord {
 
 /** Holders were given something else. */
 export type ReplacementFact = { readonly type: 'moved' } & Given;
-
-/** How many holders are on their way at once: quick, and no burden for a host. */
-export const HOLDERS_AT_ONCE = 4;
 
 const tell = tellAs('replacement');
 
@@ -99,8 +99,8 @@ export const replacementMachine = setup({
       refused: [],
     })),
     takeBatch: assign(({ context: { pending } }) => ({
-      sent: pending.slice(0, HOLDERS_AT_ONCE),
-      pending: pending.slice(HOLDERS_AT_ONCE),
+      sent: pending.slice(0, RECORDS_AT_ONCE),
+      pending: pending.slice(RECORDS_AT_ONCE),
     })),
     keepOutcome: assign(({ context }, { refused }: { refused: readonly RefusedRow[] }) => ({
       sent: [],

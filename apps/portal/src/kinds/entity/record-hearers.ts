@@ -32,7 +32,7 @@ export function deskHearers(portal: Portal): Hearers {
   };
   const notice = (fact: Noticed, entries: readonly NewEntry[] = []): Tells => {
     const words = noticeOf(portal, fact);
-    return words ? [say(words.action ? words : withUndo(portal, words, entries))] : [];
+    return words ? [say(withUndo(portal, words, entries))] : [];
   };
   return {
     navigation: {
