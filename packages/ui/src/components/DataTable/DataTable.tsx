@@ -347,9 +347,7 @@ function OrderAway<Row>({
   const column = columns.find(({ id }) => id === sort?.id);
   if (column?.givesWay === undefined || column.primary === true || !sort) return undefined;
   // The head that would say it has gone with its column.
-  const heard = (
-    <VisuallyHidden> {word(sort.direction === 'ascending' ? 'sorted ascending' : 'sorted descending')}</VisuallyHidden>
-  );
+  const heard = <VisuallyHidden> {word(`sorted ${sort.direction}`)}</VisuallyHidden>;
   return (
     <span className={cx(css.away, css.awayBelow[column.givesWay])}>
       {column.sortable === true && onSortChange ? (
