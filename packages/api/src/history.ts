@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call, type Access } from './call.ts';
 import { permissions as may } from './permissions.ts';
-import { ListQuery, Uid } from './shapes.ts';
+import { ListQuery, Uid, writtenMoment } from './shapes.ts';
 import { unableTo } from './words.ts';
 
 /** Something another record refers to, with the name it had then. */
@@ -41,7 +41,7 @@ export type HistoryEntry = v.InferOutput<typeof HistoryEntry>;
 export const HistoryPage = v.object({ items: v.array(HistoryEntry), next: v.nullable(v.string()) });
 export type HistoryPage = v.InferOutput<typeof HistoryPage>;
 
-const moment = (label: string) => v.pipe(v.string(), v.isoTimestamp(`${label} must be a moment in UTC.`));
+const moment = (label: string) => writtenMoment(`${label} must be a moment in UTC.`);
 const name = (label: string) =>
   v.pipe(
     v.string(),

@@ -1,4 +1,4 @@
-import { readFilter } from './list-query.ts';
+import { readFilter, type Clause } from './list-query.ts';
 
 /** How much a search may look for: each word is looked for in every row. */
 export const MOST_SEARCHED = { characters: 200, words: 40 };
@@ -13,11 +13,13 @@ export function wrongWithSearch(...searched: readonly string[]): string | undefi
   return words.length > MOST_SEARCHED.words ? tooMany : undefined;
 }
 
+/** What is looked for in every row: by the operator that says so, and in a search by whichever operator is written. */
+const isSearched = ({ field, operator }: Clause): boolean =>
+  operator === 'contains' || field.toLowerCase() === 'search';
+
 /** As `wrongWithSearch`, of all that a filter looks for; one that follows no grammar is judged elsewhere. */
 export const wrongWithFilter = (filter: string): string | undefined =>
-  wrongWithSearch(
-    ...(readFilter(filter) ?? []).flatMap(({ operator, value }) => (operator === 'contains' ? [value] : [])),
-  );
+  wrongWithSearch(...(readFilter(filter) ?? []).filter(isSearched).map(({ value }) => value));
 
 /** As much of a typed text as a search may have. */
 export const searchable = (text: string): string => text.trim().slice(0, MOST_SEARCHED.characters).trim();

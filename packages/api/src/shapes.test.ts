@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { CalendarDate, list, ListQuery, Named, page, requiredText, writtenText } from './shapes.ts';
+import { CalendarDate, list, ListQuery, Named, page, requiredText, writtenMoment, writtenText } from './shapes.ts';
 
 const item = { uid: '00000000-0000-4000-8000-000000000001', name: 'One' };
 const envelope = { items: [item], pageNumber: 2, pageSize: 10, pageCount: 3, rowCount: 21 };
@@ -58,6 +58,8 @@ it('a list query says what is wrong with it', () => {
     'A search has at most 40 words.',
   ]);
   expect(words({ filter: `search contains ${'x'.repeat(201)}` })).toEqual(['A search has at most 200 characters.']);
+  // A search is looked for in every row, whichever operator is written.
+  expect(words({ filter: `Search eq ${letters(41)}` })).toEqual(['A search has at most 40 words.']);
   expect(v.is(ListQuery, { filter: `search contains ${letters(40)}` })).toBe(true);
   // Where nothing is looked for in every row, a value is as long as it needs.
   expect(v.is(ListQuery, { filter: `name eq ${'word '.repeat(100)}` })).toBe(true);
@@ -109,4 +111,16 @@ it('a date is read from a date or a date-time', () => {
     '2026-11-20',
   ]);
   expect(v.is(CalendarDate, '20/11/2026')).toBe(false);
+});
+
+const read = (text: string) => v.is(writtenMoment('No moment.'), text);
+
+it('a moment has its zone, and is one that every program reads', () => {
+  expect(['2026-01-01T00:00:00Z', '2026-01-01T00:00:00.5+01:00'].map(read)).toEqual([true, true]);
+  expect(['2026-01-01T00:00:00+00', '2026-01-01T00:00:00', '2026-01-01', ''].map(read)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -4,6 +4,14 @@ import { wrongWithFilter } from './search-bounds.ts';
 /** An identifier: a UUID string (D-089). */
 export const Uid = v.pipe(v.string(), v.uuid());
 
+/** A moment as it is written, with its zone; some that the standard allows, no program reads. */
+export const writtenMoment = (words: string) =>
+  v.pipe(
+    v.string(words),
+    v.isoTimestamp(words),
+    v.check((text) => !Number.isNaN(Date.parse(text)), words),
+  );
+
 /** A text as it is stored; absent and null read as empty. */
 export const Text = v.nullish(v.string(), '');
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { chosen, Text, Uid, writtenText } from './shapes.ts';
+import { chosen, Text, Uid, writtenMoment, writtenText } from './shapes.ts';
 
 /** A date and time as it is written, with its zone. */
 export const requiredMoment = (label: string) =>
   v.pipe(
     v.string(`${label} must be a date and time.`),
     v.maxLength(40, `${label} must be a date and time.`),
-    v.isoTimestamp(`${label} must be a date and time, such as 2026-11-20T09:30:00Z.`),
+    writtenMoment(`${label} must be a date and time, such as 2026-11-20T09:30:00Z.`),
   );
 const moment = (label: string) => v.nullish(requiredMoment(label), null);
 const degrees = (label: string, most: number) => {

@@ -194,7 +194,7 @@ it('is not sent once its time is over, however long it has lain', async () => {
   work();
   await expectOf(untried).toMatchObject({
     result: 'Failed',
-    reason: 'Given up. Its time was over before it could be sent.',
+    reason: 'Given up. Its time ran out before it could be sent.',
     attempts: 0,
     overAt: now,
   });
@@ -266,6 +266,17 @@ it('an attempt that collides with somebody else as it is kept is kept all the sa
   work();
   await expectOf(uid).toMatchObject({ result: 'Delivered', attempts: 1, statusCode: 200 });
   await world.store.pool.query('drop trigger collides on delivery_attempts');
+  expect(arrivedAt(receiver)).toEqual([uid]);
+});
+
+it('an attempt whose details cannot be kept is told by what came of it, and not sent again', async () => {
+  const receiver = await receiving();
+  const uid = await raise(await newConfiguration(world, { url: receiver.url }));
+  const logged: unknown[] = [];
+  const seals = createDeliverySeals(world.sealer);
+  work({ ...seals, seal: breaks }, { error: (_event, error) => void logged.push(error) });
+  await expectOf(uid).toMatchObject({ result: 'Delivered', attempts: 1, statusCode: 200, takenUntil: null });
+  await expect.poll(() => logged).toHaveLength(1);
   expect(arrivedAt(receiver)).toEqual([uid]);
 });
 

@@ -2,6 +2,7 @@ import { incidents, webhookConfigurations, webhookLogs } from '@wardmere/api';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createDeliverySeals } from '../deliveries/delivery-seals.ts';
+import { reportIncident } from '../deliveries/report-incident.ts';
 import { startDeliveries, type Deliveries } from '../deliveries/start-deliveries.ts';
 import {
   deliveries,
@@ -119,7 +120,7 @@ it('what the rule says no to is not sent, and the clause that said no is told (D
       matches: false,
       clauses: [
         { path: '/and/0', says: 'incident type is Evacuate, not Lockdown', matches: false },
-        { path: '/and/1', says: 'it is no test', matches: true },
+        { path: '/and/1', says: 'it is not a test', matches: true },
       ],
     },
   });
@@ -196,6 +197,19 @@ it('changes keep the order of their reports, within one millisecond too', async 
   const rows = await kept('quick');
   expect(rows.map(({ incidentStatus }) => incidentStatus)).toEqual(statuses);
   expect(new Set(rows.map(({ at }) => at.getTime())).size).toBe(4);
+});
+
+it('an all-clear is sent at once, also where the alarm was reported by a clock that was ahead', async () => {
+  const receiver = await receiving();
+  await configuration({ url: receiver.url, template: '{{ incidentStatus }}', contentType: 'text/plain' });
+  const ahead = new Date(Date.now() + 600_000);
+  const seals = createDeliverySeals(world.sealer);
+  const alarm = incidentReport({ incidentId: 'ahead' });
+  await asPlatform(world.store, (tx) => reportIncident(tx, { client, report: alarm, now: ahead, seals }));
+  await report({ incidentId: 'ahead', incidentStatus: 'Resolved' });
+  work();
+  await expect.poll(() => bodies(receiver), { timeout: 60_000 }).toEqual(['Resolved']);
+  expect((await kept('ahead')).map(({ incidentStatus }) => incidentStatus)).toEqual(['Initiated', 'Resolved']);
 });
 
 it('an incident that ended before it started, or of another day, is refused with its field', async () => {

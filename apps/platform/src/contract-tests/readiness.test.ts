@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { webhookConfigurations, webhookCredentials, webhookReadiness, type WebhookReadiness } from '@wardmere/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lettersOf } from '../mail/letters.ts';
-import { startReadiness } from '../readiness/start-readiness.ts';
+import { startReadiness, takeDue } from '../readiness/start-readiness.ts';
 import { createDial } from '../sending/dial.ts';
 import { createProbe, type Probe } from '../sending/probe.ts';
 import { readCredential } from '../sending/read-credential.ts';
@@ -225,6 +226,24 @@ describe('before the alarm (D-279)', () => {
       because: 'Token endpoint: The certificate of the receiver has expired.',
     });
     expect(receiver.received).toEqual([]);
+  });
+
+  it('one client’s receivers that all hang delay another’s look by one round, and not by theirs', async () => {
+    const due = new Date(0);
+    const rows = [...Array<string>(30).fill(client), sample.riverbend].map((clientUID, at) => ({
+      configurationUID: randomUUID(),
+      clientUID,
+      saves: 1,
+      status: 'Ready' as const,
+      dueAt: new Date(due.getTime() + at),
+    }));
+    await asPlatform(world.store, async (tx) => {
+      await tx.delete(schema.webhookReadiness);
+      await tx.insert(schema.webhookReadiness).values(rows);
+    });
+    const taken = await takeDue({ store: world.store, now: () => now });
+    expect(taken.map(({ uid }) => uid)).toContain(rows.at(-1)?.configurationUID);
+    expect(taken).toHaveLength(10);
   });
 
   it('once an hour a configuration is looked at again, at once when it or its credential is saved, and not while it is off', async () => {

@@ -263,6 +263,23 @@ it('as a text is sent the link alone, and nothing without a number that is known
   expect((await world.as('clientAdministrator', calls.sendCode, text)).status).toBe(400);
 });
 
+it('texts nobody more than five times an hour, whichever number they write on their record', async () => {
+  const text = { ...at(await newStation(world)), query: { sendType: 'Text' } };
+  const setNumber = (mobilePhoneNumber: string) =>
+    asPlatform(world.store, (tx) =>
+      tx.update(users).set({ mobilePhoneNumber }).where(eq(users.uid, accounts.clientAdministrator.uid)),
+    );
+  await asPlatform(world.store, (tx) => tx.delete(mailOutbox));
+  for (let count = 0; count < 5; count += 1) {
+    await setNumber(`+44 7700 90020${count}`);
+    await world.done('clientAdministrator', calls.sendCode, text);
+  }
+  await setNumber('+44 7700 900205');
+  const refused = await world.as('clientAdministrator', calls.sendCode, text);
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
+  expect((await world.outbox.latest(10)).map(({ to }) => to)).not.toContain('+44 7700 900205');
+});
+
 it('is remembered with what became of it, and of its key that there is another', async () => {
   const station = stationUid('northmoor', 'Reception');
   await world.done('clientAdministrator', calls.replaceKey, at(station));

@@ -103,7 +103,10 @@ describe('the wall', () => {
     'delete from delivery_bodies',
     `insert into delivery_names (client_uid, configuration_uid, name, url) values (gen_random_uuid(), gen_random_uuid(), 'x', 'x')`,
     'select * from deliveries_other',
-    'select tend_deliveries(0, 0)',
+    `select make_delivery_months('deliveries')`,
+    `select forget_delivery_months('deliveries', 0)`,
+    'select forget_incidents(0, 1)',
+    `select forget_delivery_names(gen_random_uuid(), gen_random_uuid(), '', 1)`,
   ])('lets no call do this: %s', async (statement) => {
     const tried = asCaller(database.store, of(one), (tx) => tx.execute(sql.raw(statement)));
     await expect(tried).rejects.toMatchObject({ cause: { code: '42501' } });
@@ -146,4 +149,35 @@ it('what is over is dropped with its month: messages sooner, entries later', asy
     deliveryAttempts: 2,
     deliveryBodies: 1,
   });
+});
+
+const monthAhead = (count: number) => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + count, 1))
+    .toISOString()
+    .slice(0, 7)
+    .replace('-', '_');
+};
+
+it('what somebody reads at the moment keeps neither the months ahead nor what else is over from being tended', async () => {
+  const client = randomUUID();
+  await asPlatform(database.store, (tx) => deliver(tx, { clientUID: client, at: ago(500) }));
+  const reader = await database.store.pool.connect();
+  try {
+    await reader.query(
+      'begin; lock table delivery_bodies in access share mode; lock table incident_data_other in access share mode',
+    );
+    await database.store.pool.query(`drop table deliveries_${monthAhead(3)}`);
+    await expect(tendDeliveries(database.store, { entries: 400, bodies: 30 })).rejects.toMatchObject({
+      cause: { code: '55P03' },
+    });
+    const { rows } = await database.store.pool.query(
+      `select to_regclass('deliveries_${monthAhead(3)}') is not null as made`,
+    );
+    expect(rows).toEqual([{ made: true }]);
+    expect(await asCaller(database.store, of(client), counted)).toMatchObject({ deliveries: 0, deliveryAttempts: 0 });
+  } finally {
+    await reader.query('rollback');
+    reader.release();
+  }
 });

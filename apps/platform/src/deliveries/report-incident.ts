@@ -63,7 +63,7 @@ export async function reportIncident(
   const made = rows.map((row) => ({
     ...change,
     buildingId,
-    ...deliveryOf(row, incident, { at: change.at, hasEnded }),
+    ...deliveryOf(row, incident, { now, hasEnded }),
   }));
   for (let first = 0; first < made.length; first += AT_ONCE)
     await tx.insert(deliveries).values(made.slice(first, first + AT_ONCE));
@@ -91,7 +91,10 @@ function requireOfNow(
     throw invalidField('resolvedTimestamp', 'Resolved must be a moment of this incident, not of another day.');
 }
 
-/** Later than every change before it, whatever the clocks of several processes say: their order is that of their reports. */
+/**
+ * Later than every change before it, whatever the clocks of several processes say: their order is that of their reports. When
+ * it is sent does not follow from it, or whoever reported by a clock that was ahead would delay the all-clear.
+ */
 const momentAfter = (known: readonly ChangeRow[], now: Date): Date =>
   new Date(Math.max(now.getTime(), ...known.map(({ at }) => at.getTime() + 1)));
 
@@ -100,7 +103,7 @@ type ConfigurationRow = typeof webhookConfigurations.$inferSelect;
 function deliveryOf(
   row: ConfigurationRow,
   incident: Incident,
-  { at, hasEnded }: { readonly at: Date; readonly hasEnded: boolean },
+  { now, hasEnded }: { readonly now: Date; readonly hasEnded: boolean },
 ) {
   const { rule, name, httpVerb, url } = toConfiguration(row);
   const verdict = judgeRule(rule, incident);
@@ -112,15 +115,15 @@ function deliveryOf(
     httpVerb,
     url: withoutQuery(url),
     verdict,
-    ...fateOf(verdict, { at, hasEnded }),
+    ...fateOf(verdict, { now, hasEnded }),
   };
 }
 
 /** What becomes of a delivery as it is made (D-257). Nobody is told of a change that was reported after the all-clear. */
-function fateOf(verdict: Verdict, { at, hasEnded }: { readonly at: Date; readonly hasEnded: boolean }) {
-  if (!verdict.matches) return { result: 'Not sent', reason: whyNot(verdict), overAt: at } as const;
-  if (hasEnded) return { result: 'Superseded', reason: ENDED, overAt: at } as const;
-  return { result: 'Waiting', dueAt: at, givesUpAt: new Date(at.getTime() + TRIED_FOR) } as const;
+function fateOf(verdict: Verdict, { now, hasEnded }: { readonly now: Date; readonly hasEnded: boolean }) {
+  if (!verdict.matches) return { result: 'Not sent', reason: whyNot(verdict), overAt: now } as const;
+  if (hasEnded) return { result: 'Superseded', reason: ENDED, overAt: now } as const;
+  return { result: 'Waiting', dueAt: now, givesUpAt: new Date(now.getTime() + TRIED_FOR) } as const;
 }
 
 /** The first clause that said no, as a sentence. */

@@ -58,7 +58,19 @@ async function attemptOnce(parts: DeliveryParts, taken: TakenDelivery): Promise<
   // Whoever was kept waiting until the attempt might outlast their hold leaves it to whoever takes it up next.
   if (taken.takenUntil === null || taken.takenUntil.getTime() < startedAt.getTime() + PATIENCE) return;
   const attempt = await sender.attempt({ id: taken.uid, ...made.outbound });
-  await despiteCollisions(() => asPlatform(store, (tx) => keepAttempt(tx, parts, { taken, made, startedAt, attempt })));
+  await keepWhatCame(parts, { taken, made, startedAt, attempt });
+}
+
+/** What was sent is told by what came of it, also where its details cannot be kept: it is not sent again for that. */
+async function keepWhatCame(parts: DeliveryParts, attempted: Attempted): Promise<void> {
+  const { store } = parts;
+  try {
+    await despiteCollisions(() => asPlatform(store, (tx) => keepAttempt(tx, parts, attempted)));
+  } catch (error) {
+    if (!isUnavailable(error))
+      await asPlatform(store, (tx) => keepOutcome(tx, parts, attempted.taken, cameOf(attempted, parts.now())));
+    throw error;
+  }
 }
 
 async function despiteCollisions(work: () => Promise<void>): Promise<void> {
@@ -79,7 +91,7 @@ async function despiteCollisions(work: () => Promise<void>): Promise<void> {
 function whyOver({ reason, givesUpAt, errorMessage }: TakenDelivery, now: Date) {
   if (reason !== '') return { ends: reason };
   if (givesUpAt === null || now <= givesUpAt) return undefined;
-  return { ends: `Given up. ${errorMessage === '' ? 'Its time was over before it could be sent.' : errorMessage}` };
+  return { ends: `Given up. ${errorMessage === '' ? 'Its time ran out before it could be sent.' : errorMessage}` };
 }
 
 type Made = Awaited<ReturnType<typeof messageFor>>;
@@ -97,7 +109,7 @@ async function messageFor(tx: Transaction, seals: DeliverySeals, taken: TakenDel
   if (!row.isEnabled && !taken.isTest) return { ends: WAS_SWITCHED_OFF };
   const reported = await findReport(tx, taken);
   const incident = reported === undefined ? undefined : seals.open('data', reported);
-  if (incident === undefined) return { ends: 'What was reported is kept no longer.' };
+  if (incident === undefined) return { ends: 'What was reported is no longer kept.' };
   const configuration = toConfiguration(row);
   const { message, wrong } = messageOf(configuration, incident);
   if (wrong !== undefined) return { ends: `Line ${wrong.line} of the template: ${wrong.says}` };
@@ -113,34 +125,31 @@ interface Attempted {
 }
 
 /** Keeps an attempt with what came of it, unless somebody else has taken the delivery up meanwhile. */
-async function keepAttempt(
-  tx: Transaction,
-  parts: DeliveryParts,
-  { taken, made, startedAt, attempt }: Attempted,
-): Promise<void> {
-  const number = taken.attempts + 1;
-  const statusCode = attempt.answer?.statusCode ?? null;
-  const { message } = made.outbound;
-  const isTaken = await keepOutcome(tx, parts, taken, {
-    ...outcomeOf(taken, attempt, parts.now()),
-    attempts: number,
-    statusCode,
-    durationMs: Math.round(attempt.timings.total),
-    errorMessage: attempt.errorMessage,
-    configurationVersion: made.version,
-    configurationName: made.name,
-    httpVerb: message.httpVerb,
-    url: withoutQuery(message.url),
-  });
-  if (!isTaken) return;
+async function keepAttempt(tx: Transaction, parts: DeliveryParts, attempted: Attempted): Promise<void> {
+  const { taken, made, startedAt, attempt } = attempted;
+  const came = cameOf(attempted, parts.now());
+  if (!(await keepOutcome(tx, parts, taken, came))) return;
   const { at, uid: deliveryUID, clientUID } = taken;
   await noteAttempt(tx, parts.seals, {
-    of: { at, deliveryUID, number, clientUID },
+    of: { at, deliveryUID, number: came.attempts, clientUID },
     startedAt,
     version: made.version,
     attempt,
   });
 }
+
+/** What is told of a delivery after an attempt. */
+const cameOf = ({ taken, made, attempt }: Attempted, now: Date) => ({
+  ...outcomeOf(taken, attempt, now),
+  attempts: taken.attempts + 1,
+  statusCode: attempt.answer?.statusCode ?? null,
+  durationMs: Math.round(attempt.timings.total),
+  errorMessage: attempt.errorMessage,
+  configurationVersion: made.version,
+  configurationName: made.name,
+  httpVerb: made.outbound.message.httpVerb,
+  url: withoutQuery(made.outbound.message.url),
+});
 
 /** Lets go of a delivery with what came of it; false where somebody else has taken it up meanwhile. */
 async function keepOutcome(

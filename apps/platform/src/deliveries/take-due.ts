@@ -9,6 +9,10 @@ export type TakenDelivery = typeof deliveries.$inferSelect;
 const LEASE = 15_000;
 /** One receiver has at most so many requests at a time (D-257). */
 const AT_ONE_RECEIVER = 4;
+/** One client has at most so many hands: what it sends to receivers that hang leaves some for the others. */
+const OF_ONE_CLIENT = 75;
+/** What a receiver has beyond its first leaves its client's other receivers some of these. */
+const BEYOND_OF_ONE_CLIENT = 50;
 /** Of several processes one looks after the other, or each would give a receiver four. */
 const LOOKING = 7_100_014;
 
@@ -42,7 +46,7 @@ interface Key extends Record<string, unknown> {
 }
 
 /**
- * Holds what is next at each receiver. The receivers are gone through by their index, and of what waits for one no more is
+ * Holds what is next at each receiver, the clients in turn: whose hands are fewer is served first. The receivers are gone through by their index, and of what waits for one no more is
  * read than it may be sent: however much waits for a receiver that hangs, the others are found as quickly. A row that somebody
  * else writes at this moment is left for the next look, so that none of them ever waits for the other; one that was ended
  * since it was found is held no more, which is asked of it once more as it is locked.
@@ -61,9 +65,9 @@ async function lockDue(tx: Transaction, { now, most, beyondFirst }: Room): Promi
       select receivers.receiver, (select count(*) from in_hand where in_hand.receiver = receivers.receiver) as held
       from receivers where receivers.receiver is not null
     ), free as (
-      select due.at, due.uid, due.due_at, held + row_number() over (partition by receiver order by due.due_at, due.uid) > 1 as is_beyond
+      select due.*, held + row_number() over (partition by receiver order by due.due_at, due.uid) > 1 as is_beyond
       from at_receivers cross join lateral (
-        select at, uid, due_at from deliveries
+        select at, uid, due_at, client_uid from deliveries
         where due_at is not null and ${receiverOf} = at_receivers.receiver and due_at <= ${now}
           and (taken_until is null or taken_until <= ${now})
           and not exists (
@@ -72,11 +76,18 @@ async function lockDue(tx: Transaction, { now, most, beyondFirst }: Room): Promi
         order by due_at, uid
         limit greatest(0, ${AT_ONE_RECEIVER} - held)
       ) as due
+    ), at_clients as (
+      select client_uid, count(*) as held from in_hand group by client_uid
+    ), in_turn as (
+      select free.*, coalesce(held, 0) + row_number() over (partition by client_uid order by is_beyond, due_at, uid) as turn
+      from free left join at_clients using (client_uid)
+    ), shared as (
+      select * from in_turn where turn <= case when is_beyond then ${BEYOND_OF_ONE_CLIENT}::int else ${OF_ONE_CLIENT} end
     ), next as (
-      (select at, uid from free where not is_beyond order by due_at, uid limit ${most})
+      (select at, uid from shared where not is_beyond order by turn, due_at, uid limit ${most})
       union all
-      (select at, uid from free where is_beyond order by due_at, uid
-        limit least(${beyondFirst}, greatest(0, ${most} - (select count(*) from free where not is_beyond))))
+      (select at, uid from shared where is_beyond order by turn, due_at, uid
+        limit least(${beyondFirst}, greatest(0, ${most} - (select count(*) from shared where not is_beyond))))
     )
     select deliveries.at::text, deliveries.uid from deliveries join next using (at, uid)
     where deliveries.due_at is not null for update of deliveries skip locked`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkIn, siteOfNetwork } from './network-of.ts';
+import { forwardedIn, networkIn, siteOfNetwork } from './network-of.ts';
 
 it.for([
   ['192.0.2.7', '192.0.2.7'],
@@ -20,4 +20,17 @@ it.for([
   ['2001:db8:2:2::/64', '2001:db8:2::/48'],
 ] as const)('%s has its turns as %s: whoever is given many networks is not many', ([network, site]) => {
   expect(siteOfNetwork(network)).toBe(site);
+});
+
+it.for([
+  ['192.0.2.7', '192.0.2.7'],
+  ['203.0.113.1, 192.0.2.7:50123', '192.0.2.7'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['fe80::1%eth0', 'fe80::1%eth0'],
+  ['unknown', undefined],
+  ['', undefined],
+] as const)('%s is from %s, whichever port a proxy writes behind it', ([forwarded, address]) => {
+  expect(forwardedIn(forwarded)).toBe(address);
 });

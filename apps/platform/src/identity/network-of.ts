@@ -1,5 +1,5 @@
 import { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 interface Request {
   readonly req: { readonly header: (name: string) => string | undefined };
@@ -15,18 +15,26 @@ export const siteOfNetwork = (network: string): string =>
 
 /** The network a request comes from; behind a proxy of ours, the one the proxy saw. */
 export function networkOf({ req, env }: Request, trustProxy: boolean): string {
-  const forwarded = trustProxy ? lastOf(req.header('x-forwarded-for')) : undefined;
+  const forwarded = trustProxy ? forwardedIn(req.header('x-forwarded-for')) : undefined;
   const incoming = typeof env === 'object' && env !== null && 'incoming' in env ? env.incoming : undefined;
   return networkIn(forwarded ?? (incoming instanceof IncomingMessage ? incoming.socket.remoteAddress : undefined));
 }
 
 /** As `networkOf`, of a request that no framework has looked at. */
 export function networkOfMessage({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? lastOf([headers['x-forwarded-for']].flat().at(-1)) : undefined;
+  const forwarded = trustProxy ? forwardedIn([headers['x-forwarded-for']].flat().at(-1)) : undefined;
   return networkIn(forwarded ?? socket.remoteAddress);
 }
 
-const lastOf = (forwarded: string | undefined) => forwarded?.split(',').at(-1)?.trim();
+/**
+ * The address that our proxy saw, which it wrote last; some write the port behind it, which is another for every connection.
+ * Undefined where it wrote none.
+ */
+export function forwardedIn(forwarded = ''): string | undefined {
+  const last = forwarded.split(',').at(-1)?.trim() ?? '';
+  const address = last.replace(/^\[(.+)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+  return isIP(address) === 0 ? undefined : address;
+}
 
 /** One address of IPv4; of IPv6 the 64 bits that are one subscriber's, who chooses the rest at will. */
 export function networkIn(address = ''): string {

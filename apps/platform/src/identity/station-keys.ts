@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { normalKey, type SignedInStation } from '@wardmere/api';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { encodeQR } from 'qr';
 import sharp from 'sharp';
 import type { Letters } from '../mail/letters.ts';
@@ -40,8 +40,11 @@ export interface StationKeys {
   readonly open: (kept: Pick<KeptKey, 'sealedKey'>) => string;
   /** An image that holds exactly the key, as an address of its own bytes (D-232). */
   readonly codeOf: (key: string) => Promise<string>;
-  /** In the transaction of whoever asks, to their own address or number; false where none is known (D-233). */
-  readonly send: (tx: Transaction, sent: SentCode) => Promise<boolean>;
+  /**
+   * In the transaction of whoever asks, to their own address or number, and no more than a few texts an hour; `unknown` where
+   * neither is known (D-233).
+   */
+  readonly send: (tx: Transaction, sent: SentCode, now: Date) => Promise<'sent' | 'unknown' | Slowed>;
   /** The station of a key; undefined where it opens nothing, slowed where too many did (D-234). */
   readonly signIn: (typed: string, network: string) => Promise<SignedInStation | undefined | Slowed>;
 }
@@ -90,20 +93,20 @@ export function createStationKeys(parts: {
 
     codeOf,
 
-    send: async (tx, { station, reader: uid, by }) => {
+    send: async (tx, { station, reader: uid, by }, at) => {
       const [reader] = await tx
         .select({ firstName: users.firstName, userName: users.userName, mobile: users.mobilePhoneNumber })
         .from(users)
         .where(eq(users.uid, uid));
       const to = by === 'Email' ? reader?.userName : numberIn(reader?.mobile);
-      if (reader === undefined || !to) return false;
-      await outbox.post(
-        tx,
-        by === 'Email'
-          ? letters.stationCode(reader, station.uid, await codeOf(station.key))
-          : letters.stationLink(to, station.uid),
-      );
-      return true;
+      if (reader === undefined || !to) return 'unknown';
+      if (by === 'Email') await outbox.post(tx, letters.stationCode(reader, station.uid, await codeOf(station.key)));
+      else {
+        if (await areTooMany(tx, { to, by: uid, since: new Date(at.getTime() - HOUR) }))
+          return { kind: 'slowed', retryAfterSeconds: HOUR / 1000 };
+        await outbox.post(tx, { ...letters.stationLink(to, station.uid), askedBy: uid });
+      }
+      return 'sent';
     },
 
     signIn: (typed, network) =>
@@ -142,6 +145,20 @@ async function enter(tx: Transaction, fingerprint: string, at: Date): Promise<Si
     .where(eq(stationAccountBuildings.stationUID, station.uid))
     .orderBy(asc(buildings.name), asc(buildings.uid));
   return { ...station, modules: has, buildings: worksIn };
+}
+
+const HOUR = 3_600_000;
+/** A number is whatever somebody writes on their own record: nobody has strangers texted in our name, or at our cost. */
+const TEXTS_AN_HOUR = 5;
+
+async function areTooMany(
+  tx: Transaction,
+  { to, by, since }: { to: string; by: string; since: Date },
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ to_one: number; for_somebody: number }>(
+    sql`select * from texts_sent(${to}, ${by}::uuid, ${since.toISOString()}::timestamptz)`,
+  );
+  return rows.some(({ to_one: toOne, for_somebody: forSomebody }) => Math.max(toOne, forSomebody) >= TEXTS_AN_HOUR);
 }
 
 /** A number is free text: an address of mail in its place is none. */

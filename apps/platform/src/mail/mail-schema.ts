@@ -13,6 +13,8 @@ export const mailOutbox = pgTable(
     subject: text().notNull(),
     sealedText: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
+    /** Who asked for a text: how many one person may have sent is counted, whichever number they have. */
+    askedBy: uuid(),
   },
   (table) => [
     index('mail_outbox_created_idx').on(table.createdAt),

@@ -17,6 +17,8 @@ export interface Letter {
   readonly link?: string | undefined;
   /** An image that goes with it, as an address of its own bytes. */
   readonly picture?: string | undefined;
+  /** Who asked for it, where that is counted. */
+  readonly askedBy?: string | undefined;
 }
 
 /** A mail as it waits in the outbox. */
@@ -34,9 +36,9 @@ export interface Outbox {
 
 /** The outbox in the database, readable with the deployment's secret only. */
 export const createOutbox = (store: Store, sealer: Sealer): Outbox => ({
-  post: async (tx, { to, subject, text, link, picture }) => {
+  post: async (tx, { to, subject, text, link, picture, askedBy }) => {
     const sealedText = sealer.seal(JSON.stringify({ text, link, picture }), purpose);
-    await tx.insert(mailOutbox).values({ toAddress: to, subject, sealedText });
+    await tx.insert(mailOutbox).values({ toAddress: to, subject, sealedText, askedBy: askedBy ?? null });
   },
   latest: async (most) => {
     const rows = await asPlatform(store, (tx) =>

@@ -87,12 +87,17 @@ async function look(parts: ReadinessParts): Promise<number> {
   return taken.length;
 }
 
-async function takeDue({ store, now }: ReadinessParts) {
+/** Takes what is due, the clients in turn: one whose receivers all hang delays the others by a look at one of them. */
+export async function takeDue({ store, now }: Pick<ReadinessParts, 'store' | 'now'>) {
   const dueAt = new Date(now().getTime() + LEASE);
   return asPlatform(store, async (tx) => {
     const { rows } = await tx.execute<{ uid: string; saves: number }>(sql`
-      select configuration_uid as uid, saves from webhook_readiness where due_at <= ${now()}
-      order by due_at, configuration_uid limit ${AT_ONCE} for update skip locked`);
+      with due as (
+        select configuration_uid, due_at, row_number() over (partition by client_uid order by due_at, configuration_uid) as turn
+        from webhook_readiness where due_at <= ${now()}
+      )
+      select configuration_uid as uid, saves from webhook_readiness join due using (configuration_uid, due_at)
+      order by turn, due_at, configuration_uid limit ${AT_ONCE} for update of webhook_readiness skip locked`);
     const uids = rows.map(({ uid }) => uid);
     if (uids.length > 0)
       await tx.update(webhookReadiness).set({ dueAt }).where(among(webhookReadiness.configurationUID, uids));

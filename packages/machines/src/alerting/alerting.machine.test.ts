@@ -91,6 +91,22 @@ describe('the token of the alert service', () => {
     expect([tokens.times(), facts.map(({ type }) => type), offered()]).toEqual([2, ['failed'], []]);
   });
 
+  it.each(['before', 'after'])(
+    'is asked for once more for each call: also where what it was refused for is wanted no longer %s the next one is there',
+    async (when) => {
+      const { tokens, subtypes, choose, facts } = await known();
+      choose('Lockdown');
+      await subtypes.fail(refusal);
+      expect(tokens.times()).toBe(2);
+      if (when === 'before') choose();
+      await tokens.answer(100);
+      choose();
+      choose('Evacuate');
+      await subtypes.fail(refusal);
+      expect([tokens.times(), facts]).toEqual([3, []]);
+    },
+  );
+
   it('is kept from one page to the next, until its end or another place (D-043)', async () => {
     const { actor, tokens, lists, at } = await known();
     const openAgain = (other: object = {}) => {

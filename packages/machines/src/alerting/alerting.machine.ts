@@ -1,13 +1,8 @@
-import {
-  failureFrom,
-  type Failure,
-  type IncidentSubtype,
-  type IncidentTemplate,
-  type TeamAssistTemplate,
-} from '@wardmere/api';
+import { type Failure, type IncidentSubtype, type IncidentTemplate, type TeamAssistTemplate } from '@wardmere/api';
 import { and, assign, setup, type SnapshotFrom } from 'xstate';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
+import { failureIn } from '../failure-in.ts';
 
 /**
  * What incidents are called, as the alert service knows it, for the pages that name them (§4, D-121). The service wants a
@@ -72,7 +67,6 @@ export type AlertingFact =
   | { readonly type: 'refused' };
 
 const tell = tellAs('alerting');
-const failed = (error: unknown) => ({ failure: failureFrom(error) });
 const nowhere: AlertPlace = { client: '', building: '' };
 
 /** What is known of a page. */
@@ -170,14 +164,15 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
       })),
       keepToken: assign((_, { endsAt }: { endsAt: number }) => ({ endsAt })),
       dropToken: assign({ endsAt: 0, isSecondTry: true }),
+      endTry: assign({ isSecondTry: false }),
       keepTypes: assign((_, types: IncidentTypes) => ({ types, isSecondTry: false })),
       keepSubtypes: assign(({ context }, { rows }: { rows: readonly IncidentSubtype[] }) => ({
         isSecondTry: false,
         subtypes: { ...context.subtypes, [templateWithout(context) ?? '']: rows },
       })),
-      doWithoutTypes: assign({ isSecondTry: false, isWithoutTypes: true }),
-      doWithoutSubtypes: assign({ isSecondTry: false, isWithoutSubtypes: true }),
-      doWithout: assign({ isSecondTry: false, isWithoutTypes: true, isWithoutSubtypes: true }),
+      doWithoutTypes: assign({ isWithoutTypes: true }),
+      doWithoutSubtypes: assign({ isWithoutSubtypes: true }),
+      doWithout: assign({ isWithoutTypes: true, isWithoutSubtypes: true }),
       tellFailed: tell((_, { failure }: { failure: Failure }) => ({ type: 'failed' as const, failure })),
       tellRefused: tell({ type: 'refused' }),
     },
@@ -243,6 +238,8 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
           },
           resting: {
             description: 'All that is wanted is there, or could not be had.',
+            // Also where what the token was refused for is wanted no longer.
+            entry: 'endTry',
             on: {
               'types.name': {
                 guard: { type: 'isOther', params: namedNow },
@@ -277,14 +274,14 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
               ],
               onError: [
                 {
-                  guard: { type: 'isLoginRefused', params: ({ event }) => failed(event.error) },
+                  guard: { type: 'isLoginRefused', params: failureIn },
                   // The session ends, and the page with it.
                   target: '#alerting.away',
                   actions: ['forget', 'tellRefused'],
                 },
                 {
                   target: 'resting',
-                  actions: ['doWithout', { type: 'tellFailed', params: ({ event }) => failed(event.error) }],
+                  actions: ['doWithout', { type: 'tellFailed', params: failureIn }],
                 },
               ],
             },
@@ -298,13 +295,13 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
               onDone: { target: 'deciding', actions: { type: 'keepTypes', params: ({ event }) => event.output } },
               onError: [
                 {
-                  guard: { type: 'isTokenRefused', params: ({ event }) => failed(event.error) },
+                  guard: { type: 'isTokenRefused', params: failureIn },
                   target: 'validating',
                   actions: 'dropToken',
                 },
                 {
                   target: 'resting',
-                  actions: ['doWithoutTypes', { type: 'tellFailed', params: ({ event }) => failed(event.error) }],
+                  actions: ['doWithoutTypes', { type: 'tellFailed', params: failureIn }],
                 },
               ],
             },
@@ -329,13 +326,13 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
               },
               onError: [
                 {
-                  guard: { type: 'isTokenRefused', params: ({ event }) => failed(event.error) },
+                  guard: { type: 'isTokenRefused', params: failureIn },
                   target: 'validating',
                   actions: 'dropToken',
                 },
                 {
                   target: 'resting',
-                  actions: ['doWithoutSubtypes', { type: 'tellFailed', params: ({ event }) => failed(event.error) }],
+                  actions: ['doWithoutSubtypes', { type: 'tellFailed', params: failureIn }],
                 },
               ],
             },

@@ -1,6 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { entityMachine, type AssessInput } from '../entity/entity.machine.ts';
+import type { AssessInput } from '../entity/entity-context.ts';
+import { entityMachine } from '../entity/entity.machine.ts';
 import { changesBetween } from '../entity/changes.ts';
 import type { Assessment, Loaded } from '../entity/entity-types.ts';
 import type { PlainRecord } from '../merge/three-way.ts';

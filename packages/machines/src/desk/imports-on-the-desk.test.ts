@@ -8,7 +8,7 @@ import { followerMachine } from '../import/follower.machine.ts';
 import { elapse, settled } from '../testing/outcomes.ts';
 import { selectAtStake } from './at-stake.ts';
 import { deskMachine, type DeskFact } from './desk.machine.ts';
-import { selectImport, selectWaiting } from './desk-selectors.ts';
+import { selectEditor, selectImport, selectWaiting } from './desk-selectors.ts';
 import { draftStore, draftWriter, type DraftStorage } from './draft-store.ts';
 import type { ImportWork } from './stored-draft.ts';
 import { DRAFT_PAUSE, workMachine } from './work.machine.ts';
@@ -212,6 +212,11 @@ describe('a queued import', () => {
     desk.send({ type: 'person.leave', keep: false });
     expect([storage.length, Object.keys(desk.getSnapshot().children)]).toEqual([0, []]);
   });
+});
+
+it('an import is no record under edit, whoever asks for one by its name', async () => {
+  const { desk, flow } = await begin();
+  expect([selectEditor(desk.getSnapshot(), id), selectImport(desk.getSnapshot(), id)]).toEqual([undefined, flow()]);
 });
 
 it('an import that breaks is opened anew where it stood', async () => {

@@ -47,6 +47,31 @@ describe('a notice', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('goes after its lifetime whatever comes or is dismissed meanwhile', () => {
+    const { clock, show, dismiss, texts } = open();
+    show('One');
+    clock.increment(NOTICE_LIFETIME - 2);
+    show('Two');
+    show('Failed', 'danger');
+    clock.increment(1);
+    dismiss('Two');
+    expect(texts()).toEqual(['One', 'Failed']);
+    clock.increment(1);
+    expect(texts()).toEqual(['Failed']);
+  });
+
+  it('that becomes the oldest because the one before is dismissed has its whole lifetime from then', () => {
+    const { clock, show, dismiss, texts } = open();
+    show('One');
+    show('Two');
+    clock.increment(NOTICE_LIFETIME - 1);
+    dismiss('One');
+    clock.increment(NOTICE_LIFETIME - 1);
+    expect(texts()).toEqual(['Two']);
+    clock.increment(1);
+    expect(texts()).toEqual([]);
+  });
+
   it('goes one by one, the oldest first', () => {
     const { clock, show, texts } = open();
     show('One');

@@ -1,10 +1,11 @@
-import { failureFrom, type Failure, type Named } from '@wardmere/api';
+import { type Failure, type Named } from '@wardmere/api';
 import { assign, setup } from 'xstate';
 import { RECORDS_AT_ONCE } from '../at-once.ts';
 import type { RefusedRow } from '../collection/refused-row.ts';
 import type { Given, Subject } from '../entity/entity-types.ts';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
+import { failureIn } from '../failure-in.ts';
 
 /**
  * Who holds a record that is about to be deleted, and what they are given instead (B13): looked up when the deletion is
@@ -141,7 +142,7 @@ export const replacementMachine = setup({
         ],
         onError: {
           target: 'unknown',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+          actions: { type: 'keepFailure', params: failureIn },
         },
       },
     },
@@ -182,7 +183,7 @@ export const replacementMachine = setup({
         },
         onError: {
           target: 'taking',
-          actions: { type: 'keepBroken', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+          actions: { type: 'keepBroken', params: failureIn },
         },
       },
     },

@@ -6,7 +6,7 @@ import { applyPatch } from '../../http/apply-patch.ts';
 import { parseWith } from '../../http/given.ts';
 import { implement, type Context } from '../../http/implement.ts';
 import { flagField, foldedSearchField, pageFrom, textField, type ListFields } from '../../http/list.ts';
-import { invalid, invalidField, outranked } from '../../http/refusal.ts';
+import { invalid, invalidField, outranked, Refusal } from '../../http/refusal.ts';
 import { made, saveVersioned } from '../../http/save-versioned.ts';
 import { requireVersion } from '../../http/versions.ts';
 import {
@@ -118,11 +118,16 @@ export const stationAccountServices = [
     return { data: { qrCode: await stationKeys.codeOf(data.authKey) } };
   }),
 
-  implement(calls.sendCode, async ({ tx, caller, params, query, stationKeys }) => {
+  implement(calls.sendCode, async ({ tx, caller, params, query, stationKeys, now }) => {
     const { data } = await findWithKey({ tx, caller, stationKeys }, params);
     const station = { uid: data.uid, key: data.authKey };
-    const isSent = await stationKeys.send(tx, { station, reader: caller.userUid, by: query.sendType });
-    if (isSent) return { data: undefined };
+    const answer = await stationKeys.send(tx, { station, reader: caller.userUid, by: query.sendType }, now);
+    if (answer === 'sent') return { data: undefined };
+    if (answer !== 'unknown')
+      throw new Refusal(429, 'Too many texts.', {
+        description: 'Too many texts went to this number, or were sent for you, within an hour. Try again later.',
+        headers: { 'Retry-After': String(answer.retryAfterSeconds) },
+      });
     throw invalidField('sendType', `No ${query.sendType === 'Email' ? 'address' : 'mobile number'} of yours is known.`);
   }),
 ];

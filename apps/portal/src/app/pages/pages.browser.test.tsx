@@ -103,7 +103,7 @@ describe('the denial page', () => {
     await page.getByText('Their tokens').click();
     await expect.element(token).toBeVisible();
     await expect.element(page.getByText('canmanagebuildingsettings', { exact: true })).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Landing page' })).toHaveAttribute('href', '/v7/');
+    await expect.element(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/v7/');
     await expect.element(page.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/v7/logout');
   });
 
@@ -267,7 +267,7 @@ describe('a page that is not there', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     expect(location.pathname).toBe('/v7/client/nothing');
     await expect
-      .element(page.getByRole('main').getByRole('link', { name: 'Landing page' }))
+      .element(page.getByRole('main').getByRole('link', { name: 'Go to the home page' }))
       .toHaveAttribute('href', '/v7/');
   });
 

@@ -12,10 +12,12 @@ import { capital } from '../../system/capital.ts';
  * kind once that the person may open. What the platform does not show this person does not exist for the palette either (§6).
  */
 export async function findRecord(portal: Portal, id: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
+  // Known before anything is asked: what is asked by then would be left without anybody who hears of its end.
+  const kinds = kindsOpenTo(portal);
   const answers = await Promise.allSettled([
     findClient(portal, id, signal),
     findBuilding(portal, id, signal),
-    ...kindsOpenTo(portal).map(({ kind, label }) => findOther(portal, { kind, label, id }, signal)),
+    ...kinds.map(({ kind, label }) => findOther(portal, { kind, label, id }, signal)),
   ]);
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value ? [answer.value] : []));
   const failed = answers.find((answer) => answer.status === 'rejected');

@@ -16,6 +16,7 @@ export const paletteOf = (portal: Portal): PaletteActor =>
           findRecord: fromPromise(async ({ input, signal }) => {
             // Nobody waits for it who pastes no id.
             const { findRecord } = await import('./find-record.ts');
+            signal.throwIfAborted();
             return findRecord(portal, input.id, signal);
           }),
           findNamed: fromPromise(({ input, signal }) => findNamed(input.words, signal)),

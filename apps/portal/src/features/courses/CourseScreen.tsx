@@ -6,6 +6,7 @@ import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
 import { FiguresFailed } from '../../parts/figures/FiguresFailed.tsx';
 import { BASE } from '../../system/address.ts';
+import { formatWords } from '../../system/report/save-file.ts';
 import { pages } from '../../system/pages.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { useSelection } from '../../system/hooks.ts';
@@ -25,7 +26,7 @@ const notYet = (
     <Inline>
       {EXPORT_FORMATS.map((format) => (
         <Button key={format} icon="download">
-          {`Export ${format}`}
+          {`Save as ${formatWords[format]}`}
         </Button>
       ))}
     </Inline>
@@ -76,7 +77,7 @@ const NoSuchCourse = ({ brand }: { readonly brand: string }) => (
   <Page>
     <PageHeader title="No such course" breadcrumbs={<PageBreadcrumbs names={{}} />} />
     <FailurePanel
-      message="It may have been taken away, or it is not open to you."
+      message="It may have been removed, or it is not open to you."
       actions={
         <ButtonLink href={`${BASE}${to(pages.certification, { brand })}`}>Back to certification dashboard</ButtonLink>
       }

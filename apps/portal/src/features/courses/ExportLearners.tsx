@@ -5,7 +5,7 @@ import { timeInWords } from '@wardmere/ui/words';
 import { listQueryOf } from '../../kinds/collection/define-collection.ts';
 import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
 import { useErrand, useErrandNow, type Errand } from '../../kinds/errand/use-errand.ts';
-import { saveFile } from '../../system/report/save-file.ts';
+import { formatWords, saveFile } from '../../system/report/save-file.ts';
 import { fetchExport } from './course-calls.ts';
 import { learnerList } from './learners.collection.tsx';
 
@@ -55,11 +55,11 @@ function Export({ format, scope, actor }: ExportLearnersProps & { readonly forma
   return (
     <>
       <Button icon="download" busy={isBusy} onPress={run}>
-        {`Export ${format}`}
+        {`Save as ${formatWords[format]}`}
       </Button>
       {isBusy && (
         <Button emphasis="plain" onPress={() => errand?.send({ type: 'errand.cancel' })}>
-          {`Cancel ${format}`}
+          {`Cancel ${formatWords[format]}`}
         </Button>
       )}
     </>

@@ -17,7 +17,7 @@ import { clientOf } from '../../kinds/entity/client-of.ts';
 const own = { area: 'authenticated' } as const;
 /** Who somebody is is said by their organisation, where that signs them in (D-071). */
 const ofOrganisation = ({ record, facts }: FieldMoment) =>
-  facts.isSSOAuthenticated || record?.['isEnterpriseUser'] === true ? 'Kept by your organisation.' : undefined;
+  facts.isSSOAuthenticated || record?.['isEnterpriseUser'] === true ? 'Managed by your organisation.' : undefined;
 
 /** How one's own numbers are known to the browser; the methods are chosen. */
 const ownReach = {

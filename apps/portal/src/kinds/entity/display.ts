@@ -6,9 +6,9 @@ import { rowsOf, textIn } from './rows.ts';
 import { capital } from '../../system/capital.ts';
 import { fewOf } from './few-of.ts';
 
-/** The label of a field, in review, error and merge alike. */
-export const labelOf = ({ fields }: Pick<Words, 'fields'>, name: string): string =>
-  said(fields.find(({ field }) => field === name)?.label ?? sentence(name));
+/** The label of a field, in review, error and merge alike; in the language of what stands around it, where that says it. */
+export const labelOf = ({ fields }: Pick<Words, 'fields'>, name: string, say: typeof said = said): string =>
+  say(fields.find(({ field }) => field === name)?.label ?? sentence(name));
 
 /** A value as a person reads it: the label of a choice, yes or no, a day in words. */
 export function wordsFor({ fields, choices, wordings }: Words, name: string, value: unknown): string {

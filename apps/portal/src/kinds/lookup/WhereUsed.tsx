@@ -124,7 +124,7 @@ function Begin({ actor, context: { refused, holders, to }, noun, choose }: Begin
           }
           onPress={() => actor.send({ type: 'replacement.begin' })}
         >
-          {refused.length > 0 ? `Retry ${count} failed` : `Replace for ${counted(count, noun)}`}
+          {refused.length > 0 ? `Retry ${inFigures(count)} failed` : `Replace for ${counted(count, noun)}`}
         </Button>
       </Inline>
     </>
@@ -136,7 +136,12 @@ function Moving({ actor }: { readonly actor: ReplacementActor }) {
   const left = useSelector(actor, ({ context: { pending, sent } }) => pending.length + sent.length);
   return (
     <Stack gap="small">
-      <Progress label="Replacing" value={all - left} max={all} words={`${all - left} of ${all}`} />
+      <Progress
+        label="Replacing"
+        value={all - left}
+        max={all}
+        words={`${inFigures(all - left)} of ${inFigures(all)}`}
+      />
       <Inline>
         <Button size="small" onPress={() => actor.send({ type: 'replacement.stop' })}>
           Stop

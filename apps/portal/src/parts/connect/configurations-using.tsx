@@ -29,7 +29,7 @@ function UsedBy({ client, uid, noun: used }: HeldByProps) {
   return (
     <HeldBy
       asked={{ lookup: configurationsUsing, scope: { client, brand, uid } }}
-      words={{ ...noun, none: 'Nothing', lost: `It cannot be told what uses this ${used}.` }}
+      words={{ ...noun, none: 'Nothing', lost: `It is not known what uses this ${used}.` }}
       address={configurationsAddress({ brand }, uid)}
     />
   );

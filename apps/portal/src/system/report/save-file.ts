@@ -8,3 +8,6 @@ export function saveFile(content: Blob, name: string): void {
   // The download has its own copy by then.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
+
+/** What people call the forms in which a list is saved. */
+export const formatWords = { csv: 'CSV', xlsx: 'Excel' } as const;
