@@ -11,6 +11,7 @@ import {
   TagsField,
   TextArea,
   TextField,
+  useSaid,
 } from '@wardmere/ui';
 import { phoneInWords } from '@wardmere/ui/words';
 import type { PlainRecord } from '@wardmere/machines';
@@ -108,9 +109,12 @@ function ManyControl({ shared, value, onChange, choices }: ControlProps) {
 /** Without choices it is a text field (D-131). */
 function ChoiceControl(props: ControlProps) {
   const { shared, field, value, onChange, choices } = props;
+  const said = useSaid();
   if (!choices) return <TextControl {...props} />;
   const text = textOf(value, field);
-  const options = withNamed(choices.options, value, text);
+  const options = isNameless(choices, value, text)
+    ? [...choices.options, { value: text, label: said(LOADING) }]
+    : withNamed(choices.options, value, text);
   return (
     <Select
       {...shared}
@@ -124,10 +128,15 @@ function ChoiceControl(props: ControlProps) {
 
 function SearchControl(props: ControlProps) {
   const { shared, field, value, onChange, choices } = props;
+  const said = useSaid();
   if (!choices) return <TextControl {...props} />;
   const text = textOf(value, field);
-  // What is on its way is not shown by its code meanwhile: a name follows, or the code where none is offered.
-  const options = choices.loading && !isNamed(value) ? choices.options : withNamed(choices.options, value, text);
+  const isWaited = isNameless(choices, value, text);
+  const options = !isWaited
+    ? withNamed(choices.options, value, text)
+    : shared.readOnly
+      ? [{ value: text, label: said(LOADING) }]
+      : choices.options;
   return (
     <Combobox
       {...shared}
@@ -135,11 +144,18 @@ function SearchControl(props: ControlProps) {
       onChange={(next) => onChange(chosenAs(field, options, next))}
       options={options}
       loading={choices.loading}
-      clearable={field.required !== true}
-      {...unchosen(field, text)}
+      // What cannot be read yet is not taken away unread.
+      clearable={field.required !== true && !isWaited}
+      {...(isWaited ? { placeholder: said(LOADING) } : unchosen(field, text))}
     />
   );
 }
+
+const LOADING = 'Loading…';
+
+/** What is on its way is not shown by its code meanwhile, nor as nothing: a name follows, or the code where none is offered. */
+const isNameless = ({ loading, options }: Choices, value: unknown, text: string): boolean =>
+  loading === true && text !== '' && !isNamed(value) && options.every((option) => option.value !== text);
 
 const onItsWay: Choices = { options: [], loading: true };
 
