@@ -4,7 +4,7 @@ import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
-import { appearanceWords, languagesOf } from '../../parts/menu/appearance-words.ts';
+import { appearanceWords, languagesOf } from '../../system/appearance-words.ts';
 import { useLookup } from '../../parts/lookups/use-lookup.ts';
 import { emailSubscriptions, landingPages, subscriptionChoices } from '../../parts/people/people-lookups.ts';
 import { named } from '../../parts/lookups/choices-from.ts';
