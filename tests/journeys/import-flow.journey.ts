@@ -321,7 +321,7 @@ test('a result leads to what changed for whom and to taking it back, and whoever
   await flow.press('Import buildings');
   await flow.seeHeading('The import is over');
   await page.getByRole('link', { name: 'See what changed for whom' }).press('Enter');
-  await expect(page.getByRole('cell', { name: 'Result school', exact: true })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Result school', exact: true })).toBeVisible();
   await expect(flow.button('Take back')).toBeVisible();
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last().click();
   await page.getByRole('link', { name: 'Import buildings' }).first().click();

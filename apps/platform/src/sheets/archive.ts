@@ -5,7 +5,8 @@ import { UnreadableFile } from './unreadable-file.ts';
 const END = 0x06_05_4b_50;
 const ENTRY = 0x02_01_4b_50;
 const LONGEST_END = 22 + 65_535;
-const TOO_LARGE = 'The file unpacks to more than 200 MB.';
+/** Said of what comes to more than is read at all. */
+export const TOO_LARGE = 'The file unpacks to more than 200 MB.';
 const TRUNCATED = 'The file is damaged: its end is missing.';
 const DAMAGED = 'The file is damaged, or is not a spreadsheet.';
 const LEADS_OUTSIDE = 'The file refers to files outside itself.';

@@ -1,5 +1,5 @@
 // In a thread of its own, so that of the contract only this is loaded.
-import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, MOST_SHEETS } from '@wardmere/api/import-limits';
+import { LARGEST_UNPACKED, LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, MOST_SHEETS } from '@wardmere/api/import-limits';
 import {
   EncryptedFileError,
   HucreError,
@@ -15,6 +15,7 @@ import {
   mayHaveMoreRows,
   requireSelfContained,
   requireSmallUnpacked,
+  TOO_LARGE,
   withoutEntries,
 } from './archive.ts';
 import { decodeText } from './decode-text.ts';
@@ -26,6 +27,9 @@ export interface SheetRow {
   readonly row: number;
   readonly cells: readonly string[];
 }
+
+/** How much a row says. */
+export const lettersOf = ({ cells }: SheetRow): number => cells.reduce((sum, { length }) => sum + length, 0);
 
 /** A file that was opened: its sheets, and the rows of one of them, one after the other. */
 export interface Book {
@@ -139,15 +143,19 @@ function bookOf(
     sheets,
     mayBeTooLong: () => refusing(mayBeTooLong),
     async *rows(sheet) {
-      let read = 0;
+      let [read, letters] = [0, 0];
       try {
         for await (const { index, values } of stream(sheet)) {
           const cells = values.map((value) => bounded(textOf(value)));
           while (cells.length > 0 && cells.at(-1) === '') cells.pop();
           if (cells.length === 0) continue;
+          const row = { row: index + 1, cells };
           read += 1;
           requireWithin(read, cells);
-          yield { row: index + 1, cells };
+          // A text that a workbook keeps once may stand in each of its cells.
+          letters += lettersOf(row);
+          if (letters > LARGEST_UNPACKED) throw new UnreadableFile(TOO_LARGE);
+          yield row;
         }
       } catch (error) {
         throw told(error);

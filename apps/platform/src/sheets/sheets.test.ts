@@ -6,9 +6,11 @@ import { oldWorkbook } from '../testing/old-workbook.ts';
 import { workbookOf, zipOf } from '../testing/zip.ts';
 import { previewSheet } from './preview-sheet.ts';
 import { openBook } from './read-book.ts';
+import { zeroFormats } from './zero-formats.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
-const preview = (file: Uint8Array, sheet = 'Sheet1', rows = 5) => previewSheet(file, sheet, rows);
+const preview = (file: Uint8Array, sheet = 'Sheet1', rows = 5) =>
+  previewSheet({ client: 'Hill', file: async () => file }, sheet, rows);
 const book = (rows: (string | number | Date | null)[][], ...more: string[]) =>
   writeXlsx({ sheets: [{ name: 'Sheet1', rows }, ...more.map((name) => ({ name, rows: [['A'], ['1']] }))] });
 
@@ -196,6 +198,31 @@ describe('a file is read as it was meant', () => {
   });
 });
 
+// Whoever looks for the end of each of them anew looks for hours.
+const endless = (tag: string) => tag.repeat(400_000);
+const usedStyles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs>';
+const ofZeros = (zeros: number) => `<numFmts><numFmt numFmtId="164" formatCode="${'0'.repeat(zeros)}"/></numFmts>`;
+
+describe('a workbook whose formats show zeros', () => {
+  it.for<[string, Parameters<typeof workbookOf>[0]]>([
+    ['lists of styles', { styles: `${ofZeros(3)}${endless('<cellXfs>')}` }],
+    ['formats', { styles: `${ofZeros(3)}${usedStyles}${endless('<numFmt ')}` }],
+    ['cells', { styles: `${ofZeros(3)}${usedStyles}`, sheet: endless('<c ') }],
+  ])('and whose %s never end is gone through once', async ([, parts]) => {
+    const shown = await zeroFormats(workbookOf(parts), 'Sheet1');
+    expect(shown?.(0, 0, 7) ?? 7).toBe(7);
+  });
+
+  it('shows none that is longer than a format may be', async () => {
+    const sheet = '<row r="1"><c r="A1" s="1"><v>7</v></c></row>';
+    const shownBy = async (zeros: number) => {
+      const shown = await zeroFormats(workbookOf({ styles: ofZeros(zeros) + usedStyles, sheet }), 'Sheet1');
+      return shown?.(0, 0, 7) ?? 7;
+    };
+    expect([await shownBy(255), await shownBy(256)]).toEqual([`${'0'.repeat(254)}7`, 7]);
+  });
+});
+
 describe('a heading', () => {
   it('that is blank is called by its letter, one that is repeated is counted, and each is there once', () => {
     expect(headingsOf(['Email', '', 'Email', 'Email (2)'], 5)).toEqual([
@@ -312,6 +339,17 @@ describe('a file that cannot be read says why', () => {
   ])('%s', async ([, why, file]) => {
     await expect(preview(await file())).rejects.toThrow(why);
   });
+});
+
+it('a text that is written once counts wherever it is told: the rows come to 200 MB at most', async () => {
+  const long = 'x'.repeat(32_000);
+  const opened = await openBook(await book(Array.from({ length: 34 }, () => Array.from({ length: 200 }, () => long))));
+  let last = 0;
+  const read = async () => {
+    for await (const { row } of opened.rows('Sheet1')) last = row;
+  };
+  await expect(read()).rejects.toThrow('The file unpacks to more than 200 MB.');
+  expect(last).toBe(32);
 });
 
 describe('what looks like too much and is not', () => {

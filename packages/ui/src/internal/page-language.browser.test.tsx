@@ -26,7 +26,8 @@ const screen = (language?: Locale) => (
 it('an English page of a Welsh tab is English throughout, and so is what opens from it', async () => {
   draw(screen('en-GB'));
   await expect.element(page.getByRole('main')).toHaveAttribute('lang', 'en-GB');
-  await expect.element(page.getByRole('region', { name: 'Unsaved changes' })).toHaveTextContent('2 unsaved changes');
+  await expect.element(page.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
+  await expect.element(page.getByText('2 unsaved changes')).toBeVisible();
   await expect
     .element(page.getByRole('textbox', { name: 'Name' }))
     .toHaveAccessibleDescription('Error: Name is required.');

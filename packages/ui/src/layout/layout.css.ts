@@ -251,10 +251,3 @@ export const textInk = styleVariants({
 export const textWeight = styleVariants(weight, (fontWeight) => ({ fontWeight }));
 export const tabular = style({ fontVariantNumeric: 'tabular-nums' });
 globalStyle(`${text} a`, { color: vars.color.accentInk });
-/** Which fields are required may change with what is chosen in others: the form itself says whether any is. */
-export const requiredNote = style({
-  ...type.small,
-  display: 'none',
-  color: vars.color.inkSoft,
-  selectors: { 'form:has([data-star]) &': { display: 'block' } },
-});

@@ -98,6 +98,9 @@ const lists = [
   '1 match',
   '{name} removed',
   '{count} matches',
+  'sorted ascending',
+  'sorted descending',
+  'Type a page from 1 to {last}.',
 ] as const;
 
 const palette = [
@@ -133,6 +136,8 @@ const editor = [
   'Review',
   'Discard',
   'Save',
+  'Decrease {label}',
+  'Increase {label}',
   'Sections',
   'has an error',
   'has changes',

@@ -49,8 +49,8 @@ export function otherLanguageIn(text: string): Locale | undefined {
 }
 
 /** Whether a text is something said, with whatever stands in its place. */
-const says = (said: Said, text: string): boolean =>
-  typeof said === 'string' ? matches(said, text) : Object.values(said).some((form) => matches(form, text));
+const says = (phrase: Said, text: string): boolean =>
+  typeof phrase === 'string' ? matches(phrase, text) : Object.values(phrase).some((form) => matches(form, text));
 
 /** No phrase has more than one place. */
 function matches(phrase: string, text: string): boolean {

@@ -118,8 +118,11 @@ async function step(running: Running, found: ImportFound, kind: RowJudge): Promi
       await asSender(running, found, kind, ({ tx }) => readTaken(tx, found, original));
       return 'further';
     }
-    const file = await running.uploads.read(found.uploadedFileName);
-    if (file === undefined) throw new UnreadableFile('The file is no longer there.');
+    const file = async () => {
+      const content = await running.uploads.read(found.uploadedFileName);
+      if (content === undefined) throw new UnreadableFile('The file is no longer there.');
+      return content;
+    };
     await readRows(kind, found, file, (work) => asSender(running, found, kind, ({ tx }) => work(tx)));
     await surveyRows(running.store);
     return 'further';

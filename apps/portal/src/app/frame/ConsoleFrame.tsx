@@ -1,5 +1,5 @@
 import { Frame, VisuallyHidden } from '@wardmere/ui';
-import { locale, otherLanguageIn, otherLanguageOf, said } from '@wardmere/ui/words';
+import { otherLanguageOf } from '@wardmere/ui/words';
 import type { ReactNode } from 'react';
 import { useSelection } from '../../system/hooks.ts';
 import { useArrival } from '../../kinds/page/arrival.ts';
@@ -16,7 +16,6 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const switching = useSelection((selection) => selection.hasTag('busy'));
   const { announcement, title } = useArrival();
   useUnavailableInAddress();
-  const language = otherLanguageOf(title);
   return (
     <Frame
       rail={<ConsoleRail />}
@@ -25,11 +24,10 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
       collapsed={collapsed}
       onCollapsedChange={setCollapsed}
       busy={switching}
-      language={language}
+      language={otherLanguageOf(title)}
     >
       <VisuallyHidden>
-        {/* It is told as the document is called. */}
-        <output lang={language && (otherLanguageIn(said(title)) ?? locale())}>{announcement}</output>
+        <output>{announcement}</output>
       </VisuallyHidden>
       <ConnectionBanners />
       {children}

@@ -1,12 +1,12 @@
 import { EXPORT_FORMATS } from '@wardmere/api';
 import { Button, ButtonLink, FailurePanel, Inline, lazily, Page, PageHeader } from '@wardmere/ui';
+import { formatWords } from '@wardmere/ui/words';
 import { Suspense } from 'react';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
 import { FiguresFailed } from '../../parts/figures/FiguresFailed.tsx';
 import { BASE } from '../../system/address.ts';
-import { formatWords } from '../../system/format-words.ts';
 import { pages } from '../../system/pages.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { useSelection } from '../../system/hooks.ts';

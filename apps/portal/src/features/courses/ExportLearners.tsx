@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { EXPORT_FORMATS, type ExportFormat, type NamedFile } from '@wardmere/api';
 import { Button } from '@wardmere/ui';
-import { timeInWords } from '@wardmere/ui/words';
+import { formatWords, timeInWords } from '@wardmere/ui/words';
 import { listQueryOf } from '../../kinds/collection/define-collection.ts';
 import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
 import { useErrand, useErrandNow, type Errand } from '../../kinds/errand/use-errand.ts';
-import { formatWords } from '../../system/format-words.ts';
 import { saveFile } from '../../system/report/save-file.ts';
 import { fetchExport } from './course-calls.ts';
 import { learnerList } from './learners.collection.tsx';

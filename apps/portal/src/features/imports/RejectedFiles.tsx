@@ -1,8 +1,8 @@
 import type { ImportRun } from '@wardmere/api';
 import type { ImportOf } from '@wardmere/machines';
 import { Button, Inline } from '@wardmere/ui';
+import { formatWords } from '@wardmere/ui/words';
 import { useErrand, useErrandNow, type Errand } from '../../kinds/errand/use-errand.ts';
-import { formatWords } from '../../system/format-words.ts';
 import { saveFile } from '../../system/report/save-file.ts';
 import { callsOfImport } from './calls-of-import.ts';
 

@@ -42,6 +42,7 @@ function ReviewDialog({ actor, words }: EditorDialogsProps) {
   return (
     <Dialog
       open={open}
+      saves
       onClose={close}
       title={word('Review your changes')}
       description={word(

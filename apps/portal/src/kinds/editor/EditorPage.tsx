@@ -23,6 +23,7 @@ import {
   Split,
   Stack,
   useSaid,
+  useSaveKey,
 } from '@wardmere/ui';
 import { withArticle } from '@wardmere/ui/words';
 import { useEffect, type FormEvent, type ReactNode } from 'react';
@@ -44,7 +45,6 @@ import { EditorSection } from './EditorSection.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { lackOf } from './lack-of.ts';
 import { useOfferDialogs } from './use-offer-dialogs.ts';
-import { useSaveKey } from './use-save-key.ts';
 
 /** A section the feature draws itself, after those of the definition. */
 export interface ExtraSection {

@@ -114,3 +114,9 @@ export function Field({
     </div>
   );
 }
+
+/** What the star beside a label says, above a form of which any field has one (WCAG 3.3.2). */
+export function RequiredNote() {
+  const word = useWord();
+  return <p className={css.requiredNote}>{word('Fields marked * are required.')}</p>;
+}

@@ -99,11 +99,13 @@ function MenuLine({ item, onLeave }: { readonly item: MenuItem; readonly onLeave
   return (
     <Ark.Item
       value={item.id}
-      disabled={disabled}
+      // One that is disabled for the library is passed over by the arrows, and its reason never heard.
+      aria-disabled={disabled || undefined}
+      closeOnSelect={!disabled}
       className={css.item}
       data-tone={item.tone}
       onClick={choose}
-      asChild={item.href !== undefined}
+      asChild={item.href !== undefined && !disabled}
     >
       {item.href === undefined || disabled ? inside : <MenuLink href={item.href}>{inside}</MenuLink>}
     </Ark.Item>

@@ -58,3 +58,16 @@ function Narrowed() {
     </>
   );
 }
+
+it.for(['abc', '0', ''])('“%s” is no page: that is said, and the field can be typed over', async (typed) => {
+  draw(<List total={200} />);
+  const number = page.getByRole('textbox', { name: 'Page' });
+  await number.fill(typed);
+  await page.getByRole('button', { name: 'Go to page' }).click();
+  await expect.element(page.getByText('Type a page from 1 to 20.')).toBeVisible();
+  await expect.element(number).toHaveFocus();
+  await expect.element(number).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.keyboard('3{Enter}');
+  await expect.element(page.getByText('21–30 of 200 rows')).toBeVisible();
+  await expect.element(page.getByText('Type a page from 1 to 20.')).not.toBeInTheDocument();
+});

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { TextField } from '../components/TextField/TextField.tsx';
-import { draw } from '../internal/render.tsx';
-import { nothing } from '../stories/nothing.ts';
-import { RequiredNote } from './RequiredNote.tsx';
+import { draw } from '../../internal/render.tsx';
+import { nothing } from '../../stories/nothing.ts';
+import { TextField } from '../TextField/TextField.tsx';
+import { RequiredNote } from './Field.tsx';
 
 const drawForm = (required: boolean) =>
   draw(
