@@ -13,7 +13,7 @@ import {
   TextField,
   useSaid,
 } from '@wardmere/ui';
-import { phoneInWords } from '@wardmere/ui/words';
+import { phoneInWords, type said } from '@wardmere/ui/words';
 import type { PlainRecord } from '@wardmere/machines';
 import type { ComponentType } from 'react';
 import { useRunningPortal } from '../../system/portal-context.tsx';
@@ -109,11 +109,11 @@ function ManyControl({ shared, value, onChange, choices }: ControlProps) {
 /** Without choices it is a text field (D-131). */
 function ChoiceControl(props: ControlProps) {
   const { shared, field, value, onChange, choices } = props;
-  const said = useSaid();
+  const say = useSaid();
   if (!choices) return <TextControl {...props} />;
   const text = textOf(value, field);
   const options = isNameless(choices, value, text)
-    ? [...choices.options, { value: text, label: said(LOADING) }]
+    ? [...choices.options, { value: text, label: say(LOADING) }]
     : withNamed(choices.options, value, text);
   return (
     <Select
@@ -121,21 +121,21 @@ function ChoiceControl(props: ControlProps) {
       value={text}
       onChange={(next) => onChange(chosenAs(field, options, next))}
       options={options}
-      {...unchosen(field, text)}
+      {...unchosen(field, text, say)}
     />
   );
 }
 
 function SearchControl(props: ControlProps) {
   const { shared, field, value, onChange, choices } = props;
-  const said = useSaid();
+  const say = useSaid();
   if (!choices) return <TextControl {...props} />;
   const text = textOf(value, field);
   const isWaited = isNameless(choices, value, text);
   const options = !isWaited
     ? withNamed(choices.options, value, text)
     : shared.readOnly
-      ? [{ value: text, label: said(LOADING) }]
+      ? [{ value: text, label: say(LOADING) }]
       : choices.options;
   return (
     <Combobox
@@ -146,7 +146,7 @@ function SearchControl(props: ControlProps) {
       loading={choices.loading}
       // What cannot be read yet is not taken away unread.
       clearable={field.required !== true && !isWaited}
-      {...(isWaited ? { placeholder: said(LOADING) } : unchosen(field, text))}
+      {...(isWaited ? { placeholder: say(LOADING) } : unchosen(field, text, say))}
     />
   );
 }
@@ -190,5 +190,5 @@ function chosenAs({ numeric, named }: AnyField, options: Options, next: string |
   return chosen ? { uid: chosen.value, name: chosen.label } : null;
 }
 
-const unchosen = ({ required }: AnyField, text: string) =>
-  text === '' || required !== true ? { placeholder: required ? 'Choose' : 'None' } : {};
+const unchosen = ({ required }: AnyField, text: string, say: typeof said) =>
+  text === '' || required !== true ? { placeholder: required ? 'Choose' : say('None') } : {};
