@@ -35,6 +35,7 @@ export * from './desk/at-stake.ts';
 export * from './desk/desk-selectors.ts';
 export * from './desk/safe-record.ts';
 export * from './desk/stored-draft.ts';
+export * from './desk/waiting.ts';
 export * from './desk/work-id.ts';
 export * from './desk/work.machine.ts';
 export * from './dialogs/dialogs.machine.ts';

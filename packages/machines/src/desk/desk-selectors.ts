@@ -1,6 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
-import { isWithin } from '../navigation/areas.ts';
-import { isWaiting } from './at-stake.ts';
 import type { ImportActor } from '../import/import-id.ts';
 import type { deskMachine } from './desk.machine.ts';
 import type { StoredDraft } from './stored-draft.ts';
@@ -26,14 +24,3 @@ const heldBy = ({ context: { open } }: Desk, id: string): SubjectActor | null | 
 /** The draft that is written at a path, if one is kept. */
 export const selectDraftAt = ({ context: { drafts } }: Desk, path: string): StoredDraft | undefined =>
   Object.values(drafts).find(({ address }) => address === path.replace(/\/$/, ''));
-
-/** The drafts of an area that no screen shows; in the client area those of the selected client (N13). */
-export const selectWaiting = (
-  { context: { open, drafts, client } }: Desk,
-  area: 'admin' | 'client',
-): readonly StoredDraft[] =>
-  Object.values(drafts).filter((draft) => {
-    if (!isWaiting(draft) || (open[draft.id]?.screens ?? 0) > 0) return false;
-    const inAdmin = isWithin(draft.address, 'admin');
-    return area === 'admin' ? inAdmin : !inAdmin && draft.client === client;
-  });

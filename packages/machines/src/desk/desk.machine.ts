@@ -1,6 +1,7 @@
 import { assign, enqueueActions, fromCallback, raise, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { StoreCommand, StoreReport } from './draft-store.ts';
-import { isWaiting, selectAtStake, type Leaving } from './at-stake.ts';
+import { selectAtStake, type Leaving } from './at-stake.ts';
+import { isWaiting } from './waiting.ts';
 import { isRestorable, type StoredDraft, type WorkSubject } from './stored-draft.ts';
 import { tellAs, telling, type ToldBy } from '../tell.ts';
 import { workMachine, type SubjectFact, type WorkFact } from './work.machine.ts';
