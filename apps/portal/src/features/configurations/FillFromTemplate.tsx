@@ -57,15 +57,16 @@ export function FillFromTemplate({ actor }: { readonly actor: EntityActor }) {
     });
     tell(`Filled in from the template: ${inWords(brought)}.`);
   };
-  const use = (wanted: ConfigurationTemplate) => {
+  const use = (wanted: ConfigurationTemplate | undefined) => {
+    want(false);
+    if (wanted === undefined) return;
     if (replaced.length > 0) ask(true);
     else fill(wanted);
   };
   // Wanted before it is here, it is used as it comes, and wanted no longer where that is in vain. What is edited until
   // then is asked about as well.
   const answer = useEffectEvent(() => {
-    if (isWanted && template !== undefined) use(template);
-    want(false);
+    if (isWanted) use(template);
   });
   useEffect(() => {
     if (state !== 'loading') answer();
