@@ -3,7 +3,7 @@ import type { ConfigurationTemplate } from '@wardmere/api';
 import { selectChanges } from '@wardmere/machines';
 import { Banner, Button, Card, Inline, Select, Stack, Text } from '@wardmere/ui';
 import { listed } from '@wardmere/ui/words';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { focusFirst } from '../../kinds/editor/focus.ts';
 import type { EntityActor } from '../../kinds/entity/use-entity.ts';
 import { useLookup } from '../../parts/lookups/use-lookup.ts';
@@ -34,7 +34,12 @@ export function FillFromTemplate({ actor }: { readonly actor: EntityActor }) {
   const [chosen, choose] = useState('');
   const [isAsked, ask] = useState(false);
   const [told, tell] = useState('');
-  const [isWanted, want] = useState(false);
+  const wanted = useRef(false);
+  const [isAwaited, show] = useState(false);
+  const want = (isWanted: boolean) => {
+    wanted.current = isWanted;
+    show(isWanted);
+  };
   const offered = useLookup({ lookup: offeredTemplates, scope: { configType } });
   const { items, state, retry } = useLookup(
     { lookup: configurationTemplate, scope: { configType, template: chosen } },
@@ -57,16 +62,16 @@ export function FillFromTemplate({ actor }: { readonly actor: EntityActor }) {
     });
     tell(`Filled in from the template: ${inWords(brought)}.`);
   };
-  const use = (wanted: ConfigurationTemplate | undefined) => {
+  const use = (arrived: ConfigurationTemplate | undefined) => {
     want(false);
-    if (wanted === undefined) return;
+    if (arrived === undefined) return;
     if (replaced.length > 0) ask(true);
-    else fill(wanted);
+    else fill(arrived);
   };
   // Wanted before it is here, it is used as it comes, and wanted no longer where that is in vain. What is edited until
   // then is asked about as well.
   const answer = useEffectEvent(() => {
-    if (isWanted) use(template);
+    if (wanted.current) use(template);
   });
   useEffect(() => {
     if (state !== 'loading') answer();
@@ -109,7 +114,7 @@ export function FillFromTemplate({ actor }: { readonly actor: EntityActor }) {
             placeholder="None"
           />
           <Button
-            busy={isWanted && state === 'loading'}
+            busy={isAwaited && state === 'loading'}
             disabledBecause={chosen === '' ? 'Choose a template' : undefined}
             onPress={() => {
               if (template !== undefined) use(template);
