@@ -13,9 +13,9 @@ import { reachFields } from '../../parts/people/person-fields.ts';
 import { appearanceLabels } from '../../system/appearance-words.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
+import { clientOf } from '../../kinds/entity/client-of.ts';
 
 const own = { area: 'authenticated' } as const;
-const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
 /** Who somebody is is said by their organisation, where that signs them in (D-071). */
 const ofOrganisation = ({ record, facts }: FieldMoment) =>
   facts.isSSOAuthenticated || record?.['isEnterpriseUser'] === true ? 'Managed by your organisation.' : undefined;
