@@ -1,7 +1,7 @@
 import { DENSITIES, SCHEMES, type Appearance, type Region } from '@wardmere/api';
 import type { IconName } from '@wardmere/ui';
 import { locale, said, word } from '@wardmere/ui/words';
-import { appearanceWords, languagesOf } from './appearance-words.ts';
+import { appearanceWords, languagesOf } from '../../system/appearance-words.ts';
 
 /** Another look that can be chosen. */
 export interface AppearanceOffer {

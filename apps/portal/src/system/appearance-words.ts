@@ -1,5 +1,12 @@
 import type { Appearance, Region } from '@wardmere/api';
 
+/** What is asked of somebody about the looks of the portal. */
+export const appearanceLabels = {
+  scheme: 'Colours',
+  density: 'Rows and fields',
+  language: 'Language',
+} as const satisfies Readonly<Record<keyof Appearance, string>>;
+
 /** What the looks of the portal are called. */
 export const appearanceWords = {
   scheme: { system: 'As the system', light: 'Light', dark: 'Dark' },
