@@ -1,5 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
+import { isModified } from './is-modified.ts';
+
 /** What is typed into a field that is about to be there. */
 interface EarlyText {
   readonly typed: string;
@@ -41,8 +43,9 @@ export function useEarlyKeys(open: boolean, onClose: (() => void) | undefined, t
 }
 
 /** What stands in a field after a key; undefined for keys that write nothing. Enter means what is not there yet. */
-function typedWith(typed: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
-  if (ctrlKey || metaKey || altKey) return undefined;
+function typedWith(typed: string, event: KeyboardEvent): string | undefined {
+  const { key } = event;
+  if (isModified(event)) return undefined;
   if (key === 'Backspace') return typed.slice(0, -1);
   if (key === 'Enter') return typed;
   return /^.$/u.test(key) ? typed + key : undefined;

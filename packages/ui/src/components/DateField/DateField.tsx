@@ -2,6 +2,7 @@ import { Suspense, useId, useState } from 'react';
 
 import { word } from '../../words/word.ts';
 import { cx } from '../../internal/cx.ts';
+import { isModified } from '../../internal/is-modified.ts';
 import { lazily } from '../../internal/lazily.ts';
 import { useEarlyKeys } from '../../internal/use-early-keys.ts';
 import * as css from '../Field/Field.css.ts';
@@ -56,7 +57,7 @@ export function DateField({
             onChange(day ?? text, text === '' || (day !== undefined && /\d{4}/u.test(text)));
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') onEnter?.();
+            if (event.key === 'Enter' && !isModified(event)) onEnter?.();
           }}
           onBlur={() => {
             setTyped(undefined);
