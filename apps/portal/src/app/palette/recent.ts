@@ -10,10 +10,10 @@ export function recentOf(portal: Portal): readonly Entry[] {
 }
 
 const recordsOf = (portal: Portal): readonly Entry[] =>
-  recentHere(portal).map(({ kind, name, address }) => ({
+  recentHere(portal).map(({ kind, name, detail, address }) => ({
     id: `recent ${address}`,
     label: name,
-    detail: capital(kind),
+    detail,
     icon: iconOf(kind),
     run: () => portal.navigate(address),
   }));
@@ -34,5 +34,3 @@ function clientsOf(portal: Portal): readonly Entry[] {
       run: () => portal.child('navigation').send({ type: 'client.switch', client }),
     }));
 }
-
-const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
