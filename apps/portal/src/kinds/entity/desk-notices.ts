@@ -13,6 +13,7 @@ import {
 import { placeOf } from '../../system/address.ts';
 import { onNoticeAction } from '../../system/notice-actions.ts';
 import type { Portal } from '../../system/portal.ts';
+import { calledWithKind, OFFERED } from './draft-names.ts';
 
 /** What the person is told of what the desk tells; undefined where nothing is. */
 export function noticeOf(portal: Portal, told: Noticed): NewNotice | undefined {
@@ -39,6 +40,7 @@ function wordsOf(told: Noticed): NewNotice | undefined {
     return {
       tone: 'info',
       text: `You have unsaved changes: ${namesIn(told.drafts)}.`,
+      about: OFFERED,
       action: { label: 'Resume', id: `visit ${first.address}` },
     };
   }
@@ -87,9 +89,7 @@ function absenceOf(what: string, failure: Failure): NewNotice {
 }
 
 const namesIn = (drafts: readonly { readonly name: string; readonly noun: string }[]) =>
-  drafts
-    .map(({ name, noun }) => (name.toLowerCase().includes(noun) ? called(name) : `${called(name)} (${noun})`))
-    .join(', ');
+  drafts.map(calledWithKind).join(', ');
 
 /**
  * A save that only switched something on or off can be taken back (B12): the inverse goes the same way as any change, so
