@@ -70,7 +70,7 @@ export const controlsOn = (page: Page): Promise<readonly Control[]> =>
           place: top === undefined ? (isInPage ? ('page' as const) : ('frame' as const)) : ('overlay' as const),
           ...(field !== null && top === undefined && { field }),
           ...(row !== null && row !== undefined && { row }),
-          ...(element.closest('th') && { isOrder: true as const }),
+          ...(element.closest('thead th') && { isOrder: true as const }),
           ...(list && { nth: [...list.querySelectorAll('[role="option"]')].indexOf(element) }),
         },
       ];

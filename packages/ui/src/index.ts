@@ -1,8 +1,9 @@
 export { lateCode, lazily, onceSeen } from './internal/lazily.ts';
+export { useSaid, useWord } from './internal/page-language.ts';
 export { type Navigation } from './internal/navigation.ts';
 export { search as searchByWords } from './internal/search-text.ts';
 export { useEarlyKeys } from './internal/use-early-keys.ts';
-export { isSaveKey } from './internal/save-key.ts';
+export { useSaveKey } from './internal/use-save-key.ts';
 export { useTyping } from './internal/use-typing.ts';
 export { type Tone } from './internal/tones.ts';
 export { Box } from './layout/Box.tsx';
@@ -19,6 +20,7 @@ export { Name } from './layout/Name.tsx';
 export { ScreenOnly } from './layout/ScreenOnly.tsx';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export { Banner } from './components/Banner/Banner.tsx';
+export { BannerRegion } from './components/Banner/BannerRegion.tsx';
 export { Breadcrumbs, type Crumb } from './components/Breadcrumbs/Breadcrumbs.tsx';
 export { Button, type ButtonProps } from './components/Button/Button.tsx';
 export { ButtonLink } from './components/ButtonLink/ButtonLink.tsx';
@@ -26,7 +28,7 @@ export { type Column, DataTable, type Sort } from './components/DataTable/DataTa
 export type { Selection, SelectionParts } from './components/DataTable/Selection.ts';
 export { selectionParts } from './components/DataTable/SelectionParts.tsx';
 export { EmptyState } from './components/EmptyState/EmptyState.tsx';
-export { type FieldProps } from './components/Field/Field.tsx';
+export { type FieldProps, RequiredNote } from './components/Field/Field.tsx';
 export { Frame } from './components/Frame/Frame.tsx';
 export { FramePreview } from './components/FramePreview/FramePreview.tsx';
 export { Icon } from './components/Icon/Icon.tsx';

@@ -8,7 +8,7 @@ import { selectorOf } from './selector-of.ts';
 
 /** The name of a column is read, and so is what says that a list or a cell goes on. */
 const pressed = [
-  'button:not(th button, :is(td, li) [aria-expanded])',
+  'button:not(thead th button, :is(td, th, li) [aria-expanded])',
   '[role="button"]:not(button)',
   'input[type="search"]:placeholder-shown',
   'a[href^="#"]',
@@ -31,7 +31,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'paper-pressed': stillPressed,
   'paper-untold': drawnAway,
   // An address of a system is longer than any column of a sheet.
-  'words-broken': (seen) => wordsBroken(seen).filter(({ at }) => !at.matches('td code')),
+  'words-broken': (seen) => wordsBroken(seen).filter(({ at }) => !at.matches(':is(td, th) code')),
   'scrolls-sideways': scrollsSideways,
   'text-clipped': textClipped,
 };

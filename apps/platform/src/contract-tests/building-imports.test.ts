@@ -252,10 +252,10 @@ describe('what is refused', () => {
     const answer = await world.as('systemAdministrator', calls.preview, steps.at(file));
     expect([answer.status, await answer.json()]).toEqual([
       400,
-      { title: 'Not readable.', description: 'This is a PDF and no spreadsheet.' },
+      { title: 'Not readable.', description: 'This is a PDF, not a spreadsheet.' },
     ]);
     await steps.queue(file, ['Name']);
-    expect(await steps.settled(file)).toMatchObject({ status: 'Failed', reason: 'This is a PDF and no spreadsheet.' });
+    expect(await steps.settled(file)).toMatchObject({ status: 'Failed', reason: 'This is a PDF, not a spreadsheet.' });
     const { data } = await world.done('systemAdministrator', calls.url, steps.at('a.csv'));
     const unsent = String(data.UploadedFileName);
     const body = steps.bodyOf(unsent, ['Name']);

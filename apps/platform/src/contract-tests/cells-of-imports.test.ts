@@ -1,5 +1,5 @@
 import { buildingImports, userImports } from '@wardmere/api';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importSteps } from './import-steps.ts';
 import { newContact } from './people-samples.ts';
 import { newClient, northmoor } from './samples.ts';
@@ -103,4 +103,56 @@ it('what was chosen last is suggested, though an import was taken back since', a
   const next = await steps.upload('Given,Family,Mail\nSu,Gest,su.gest@cells.example', 'people.csv');
   const preview = await world.done('clientAdministrator', userImports.preview, steps.at(next));
   expect(preview.data['columnsLastTime']).toEqual(columns);
+});
+
+it('contacts whose names are parted elsewhere are two, in the records and in one file', async () => {
+  const rows = await imported(
+    'First Name,Last Name,Kind,Preferred Contact Methods,Voice Phone Number',
+    'Ann Marie,Parted,Contact,Voice,01632 960047',
+    'Ann,Marie Parted,Contact,Voice,01632 960048',
+    'Ann  marie,PARTED,Contact,Voice,01632 960049',
+  );
+  expect(rows.map(({ outcome, problems }) => [outcome, problems[0]?.message])).toEqual([
+    ['Rejected', 'Row 4 is about the same record.'],
+    ['Created', undefined],
+    ['Rejected', 'Row 2 is about the same record.'],
+  ]);
+});
+
+describe('rows about the same record', () => {
+  const email = 'one.and.the.same@cells.example';
+  const same = (count: number) => Array.from({ length: count }, (_, at) => `Same,Cell ${at},${email}`);
+  const messagesOf = async (count: number, leftOut: readonly number[] = []) => {
+    const steps = importSteps(world, stepsOf);
+    const file = await steps.upload(['First Name,Last Name,Email', ...same(count)].join('\n'), 'people.csv');
+    await steps.queue(file, ['First Name', 'Last Name', 'Email'], { leftOut: [...leftOut], sendToQueue: false });
+    await steps.settled(file);
+    return (await steps.rows(file)).map(({ row, problems }) => [row, ...problems.map(({ message }) => message)]);
+  };
+
+  it('name each other where they are few', async () => {
+    expect((await messagesOf(7)).slice(0, 2)).toEqual([
+      [2, 'Rows 3, 4, 5, 6, 7, 8 are about the same record.'],
+      [3, 'Rows 2, 4, 5, 6, 7, 8 are about the same record.'],
+    ]);
+  });
+
+  it('name the first and say how many there are more, however many they are', async () => {
+    const messages = await messagesOf(1400);
+    expect([messages[0], messages[3], messages.at(-1)]).toEqual([
+      [2, 'Rows 3, 4, 5, 6, 7 and 1,394 others are about the same record.'],
+      [5, 'Rows 2, 3, 4, 6, 7 and 1,394 others are about the same record.'],
+      [1001, 'Rows 2, 3, 4, 5, 6 and 1,394 others are about the same record.'],
+    ]);
+  });
+
+  it('are those that are not left out', async () => {
+    const out = Array.from({ length: 20 }, (_, at) => at + 4);
+    const messages = await messagesOf(22, out);
+    expect(messages.slice(0, 3)).toEqual([
+      [2, 'Row 3 is about the same record.'],
+      [3, 'Row 2 is about the same record.'],
+      [4],
+    ]);
+  });
 });

@@ -1,7 +1,11 @@
 import { userImports as calls } from '@wardmere/api';
+import { readXlsx } from 'hucre';
 import pg from 'pg';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { resultsOf } from '../drops/results.ts';
+import { accounts } from '../seed/accounts.ts';
+import { statementsOf } from '../testing/statements-of.ts';
 import { importSteps } from './import-steps.ts';
 import { northmoor } from './samples.ts';
 import { startWorld, type World } from './world.ts';
@@ -41,7 +45,7 @@ const Asked = v.object({ text: v.string(), values: v.array(v.unknown()) });
 /** What is asked for each set: its rows, the others that are about the same, and to keep what becomes of them. */
 const ofEachSet = {
   'its rows': 'select "row", "cells", "key" from "import_rows"',
-  'those about the same': 'select said.key, array_agg(twin."row"',
+  'those about the same': 'select said.key, twin.count',
   'what becomes of them': 'insert into "import_outcomes" as kept',
 };
 
@@ -94,4 +98,68 @@ describe('the rows of a file', () => {
     expect(telling[0]).toContain('SubPlan');
     expect(telling[0]).not.toContain('Anti Join');
   });
+});
+
+/** What is asked of a table of imports. */
+const askedOf = async (table: string, work: () => Promise<unknown>) =>
+  (await statementsOf(work)).filter((text) => text.includes(`from "${table}"`));
+
+describe('what may be long of an import', () => {
+  /** What was put right, left out, and judged with: up to megabytes each. */
+  const long = /"(?:corrections|left_out|judged_as)"/;
+
+  it('is not read for the list, nor for one of them', async () => {
+    const at = { params: { client: northmoor } };
+    const steps = importSteps(world, { calls, who: 'clientAdministrator', client: northmoor });
+    const file = await steps.upload('Email\nlong@import.example', 'people.csv');
+    await steps.queue(file, ['Email'], { sendToQueue: false });
+    await steps.settled(file);
+    const asked = await askedOf('imports', async () => {
+      await world.done('clientAdministrator', calls.list, at);
+      await world.done('clientAdministrator', calls.get, steps.at(file));
+    });
+    expect(asked.length).toBeGreaterThan(1);
+    expect(asked.filter((text) => long.test(text))).toEqual([]);
+  });
+
+  it('is not read for a folder of an SFTP session', async () => {
+    const results = resultsOf({ store: world.store, uploads: world.uploads, publicUrl: 'http://localhost:4100' });
+    const account = { uid: northmoor, client: northmoor, savedBy: accounts.clientAdministrator.uid, openedBy: '' };
+    const asked = await askedOf('imports', async () => {
+      await results.list(account);
+      await results.files(account);
+    });
+    expect(asked.length).toBeGreaterThan(1);
+    expect(asked.filter((text) => long.test(text))).toEqual([]);
+  });
+});
+
+describe('the rows of a file that were rejected', () => {
+  const [heads, rejected] = [['First Name', 'Last Name', 'Email'], 2500];
+  it.for(['csv', 'xlsx'] as const)(
+    'are told part by part, in their order and none of them twice: %s',
+    async (format) => {
+      const steps = importSteps(world, { calls, who: 'clientAdministrator', client: northmoor });
+      const lines = Array.from({ length: rejected }, (_, at) => `Part,${at},parts@import.example`);
+      const file = await steps.upload([heads.join(','), ...lines].join('\n'), 'people.csv');
+      await steps.queue(file, heads, { sendToQueue: false });
+      await steps.settled(file);
+      let content = new Uint8Array();
+      const asked = await askedOf('import_outcomes', async () => {
+        const answer = await world.as('clientAdministrator', calls.rejected, { ...steps.at(file), query: { format } });
+        content = new Uint8Array(await answer.arrayBuffer());
+      });
+      expect(asked).toHaveLength(3);
+      const names =
+        format === 'csv'
+          ? new TextDecoder()
+              .decode(content)
+              .trim()
+              .split('\r\n')
+              .slice(1)
+              .map((line) => line.split(',')[1])
+          : (await readXlsx(content)).sheets[0]?.rows.slice(1).map((row) => `"${String(row[1])}"`);
+      expect(names).toEqual(Array.from({ length: rejected }, (_, at) => `"${at}"`));
+    },
+  );
 });

@@ -3,11 +3,12 @@ import { Readable } from 'node:stream';
 import { buildingImports, ImportRun, userImports } from '@wardmere/api';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runImport } from '../services/imports/run-import.ts';
 import { takeUpLeft, tendImports } from '../services/imports/tend-imports.ts';
 import { accounts } from '../seed/accounts.ts';
 import { reportOf } from '../drops/report.ts';
+import { among } from '../storage/among.ts';
 import { imports } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { importSteps } from './import-steps.ts';
@@ -71,11 +72,12 @@ const carryOut = (uid: string) =>
   );
 
 describe('a run that is stopped before it has begun', () => {
-  it('is forgotten with its file', async () => {
+  it('is forgotten, and its file within a day', async () => {
     const { client, at, file } = await deletedWaiting();
     expect((await world.as('systemAdministrator', calls.get, at(file))).status).toBe(404);
     const { data } = await world.done('systemAdministrator', calls.list, { params: { client }, query: {} });
     expect(data).toMatchObject({ items: [] });
+    await tendImports(world.store, world.uploads, new Date(Date.now() + 25 * 3_600_000));
     expect(await world.uploads.read(file)).toBeUndefined();
   });
 
@@ -189,32 +191,33 @@ describe('an import that nobody works on', () => {
     expect(await steps.run(file)).toMatchObject({ status: 'Finished', counts: { created: 2 } });
   });
 
+  const content = new TextEncoder().encode('First Name,Last Name,Email\nEve,Amber,eve.amber@dropped.example');
+  /** A file that came by SFTP so long ago, whole or not, and was never begun unless it is said to stand elsewhere. */
+  const came = async (
+    minutesAgo: number,
+    isWhole: boolean,
+    originalFileName: string,
+    more: Partial<typeof imports.$inferInsert> = {},
+  ) => {
+    const uploadedFileName = `${randomUUID()}.csv`;
+    if (isWhole) await world.uploads.write(uploadedFileName, Readable.from([content]), 1000);
+    const createdAt = new Date(Date.now() - minutesAgo * 60_000);
+    await asPlatform(world.store, (tx) =>
+      tx.insert(imports).values({
+        clientUID: northmoor,
+        kind: 'people',
+        uploadedFileName,
+        originalFileName,
+        senderUID: accounts.clientAdministrator.uid,
+        origin: 'SFTP',
+        createdAt,
+        ...more,
+      }),
+    );
+    return uploadedFileName;
+  };
+
   it('is taken up where it came whole by SFTP a while ago, no sooner, and not where its file came anew since', async () => {
-    const content = new TextEncoder().encode('First Name,Last Name,Email\nEve,Amber,eve.amber@dropped.example');
-    const came = async (minutesAgo: number, isWhole: boolean, originalFileName: string) => {
-      const uploadedFileName = `${randomUUID()}.csv`;
-      if (isWhole)
-        await world.uploads.write(
-          uploadedFileName,
-          (async function* () {
-            yield content;
-          })(),
-          1000,
-        );
-      const createdAt = new Date(Date.now() - minutesAgo * 60_000);
-      await asPlatform(world.store, (tx) =>
-        tx.insert(imports).values({
-          clientUID: northmoor,
-          kind: 'people',
-          uploadedFileName,
-          originalFileName,
-          senderUID: accounts.clientAdministrator.uid,
-          origin: 'SFTP',
-          createdAt,
-        }),
-      );
-      return uploadedFileName;
-    };
     const [older, parted, late, newer, whole] = [
       await came(30, true, 'twice.csv'),
       await came(20, false, 'parted.csv'),
@@ -222,11 +225,68 @@ describe('an import that nobody works on', () => {
       await came(20, true, 'twice.csv'),
       await came(20, true, 'whole.csv'),
     ];
+    const [before, arriving] = [await came(30, true, 'arriving.csv'), await came(1, false, 'arriving.csv')];
     await takeUp();
     for (const file of [whole, newer])
       await expect.poll(async () => (await found(file)).status, { timeout: 30_000 }).toBe('Finished');
-    const left = [(await found(parted)).status, (await found(late)).status, (await found(older)).status];
-    expect(left).toEqual(['Asked', 'Asked', 'Asked']);
+    const left = [parted, late, older, before, arriving].map(async (file) => (await found(file)).status);
+    expect(await Promise.all(left)).toEqual(['Asked', 'Asked', 'Asked', 'Asked', 'Asked']);
+  });
+
+  it('is taken up where the same file came by SFTP since, and not whole', async () => {
+    const [oldest, whole, cut] = [
+      await came(40, true, 'cut.csv'),
+      await came(30, true, 'cut.csv'),
+      await came(20, false, 'cut.csv'),
+    ];
+    await takeUp();
+    await expect.poll(async () => (await found(whole)).status, { timeout: 30_000 }).toBe('Finished');
+    await takeUp();
+    expect([(await found(oldest)).status, (await found(cut)).status]).toEqual(['Asked', 'Asked']);
+  });
+
+  it('is forgotten with the file that came anew by SFTP since and was deleted by somebody', async () => {
+    const older = await came(30, true, 'deleted.csv');
+    const other = await came(30, false, 'other.csv');
+    const since = await came(10, false, 'deleted.csv');
+    const newer = await came(20, true, 'deleted.csv', { status: 'Held', queuedDate: new Date() });
+    const at = { params: { client: northmoor, file: newer } };
+    await world.done('clientAdministrator', userImports.remove, at);
+    await takeUp();
+    const left = await asPlatform(world.store, (tx) =>
+      tx
+        .select({ file: imports.uploadedFileName, status: imports.status })
+        .from(imports)
+        .where(among(imports.uploadedFileName, [older, other, since, newer])),
+    );
+    expect(new Set(left.map(({ file, status }) => `${file} ${status}`))).toEqual(
+      new Set([`${other} Asked`, `${since} Asked`]),
+    );
+  });
+});
+
+/** Asks there only once nobody holds a transaction open: whoever holds one meanwhile waits in vain. */
+const whenNoneIsOpen = async () => {
+  const open = `select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`;
+  await expect.poll(async () => (await world.store.pool.query(open)).rows, { timeout: 5000 }).toEqual([]);
+};
+
+describe('where files are kept', () => {
+  it('is asked while no transaction is open whether a file is there, and nothing is removed within one', async () => {
+    const steps = await ofNewClient();
+    const file = await steps.upload(schools(1));
+    const asked = vi.spyOn(world.uploads, 'has').mockImplementation(async () => {
+      await whenNoneIsOpen();
+      return true;
+    });
+    const removed = vi.spyOn(world.uploads, 'remove').mockImplementation(whenNoneIsOpen);
+    await steps.queue(file, head, { sendToQueue: false });
+    expect(asked.mock.calls).toEqual([[file]]);
+    await steps.settled(file);
+    await world.done('systemAdministrator', calls.remove, steps.at(file));
+    asked.mockRestore();
+    removed.mockRestore();
+    expect((await world.as('systemAdministrator', calls.get, steps.at(file))).status).toBe(404);
   });
 });
 

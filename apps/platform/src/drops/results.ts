@@ -1,7 +1,10 @@
 import { userImports } from '@wardmere/api';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { allows } from '../access/allows.ts';
+import type { Caller } from '../access/caller.ts';
 import { enterFor } from '../access/enter-for.ts';
+import type { Again } from '../http/file-answer.ts';
+import { missing } from '../http/refusal.ts';
 import { seenImports } from '../services/imports/import-record.ts';
 import { rejectedRows } from '../services/imports/rejected-rows.ts';
 import type { Store } from '../storage/open.ts';
@@ -11,7 +14,25 @@ import type { Uploads } from '../uploads/uploads.ts';
 import type { DropAccount } from './drop-account.ts';
 import { reportOf } from './report.ts';
 
-type Run = typeof imports.$inferSelect;
+/** What is told of a run, whenever a folder is opened: what was put right and left out of it may be megabytes. */
+const columnsTold = {
+  uid: imports.uid,
+  uploadedFileName: imports.uploadedFileName,
+  originalFileName: imports.originalFileName,
+  status: imports.status,
+  rows: imports.rows,
+  done: imports.done,
+  created: imports.created,
+  updated: imports.updated,
+  unchanged: imports.unchanged,
+  rejected: imports.rejected,
+  hold: imports.hold,
+  reason: imports.reason,
+  queuedDate: imports.queuedDate,
+  finishedDate: imports.finishedDate,
+  createdAt: imports.createdAt,
+};
+type Run = Pick<typeof imports.$inferSelect, keyof typeof columnsTold>;
 
 /** One file that tells what became of one that came. */
 export interface Result {
@@ -90,7 +111,7 @@ const stampOf = (at: Date) => at.toISOString().replace('T', ' ').replaceAll(':',
 
 const newestOf = (tx: Transaction, which: SQL | undefined): Promise<readonly Run[]> =>
   tx
-    .select()
+    .select(columnsTold)
     .from(imports)
     .where(and(which, eq(imports.origin, 'SFTP')))
     .orderBy(desc(imports.createdAt), desc(imports.uid))
@@ -99,26 +120,36 @@ const newestOf = (tx: Transaction, which: SQL | undefined): Promise<readonly Run
 const ownOf = ({ client, savedBy }: DropAccount) =>
   and(eq(imports.clientUID, client), eq(imports.kind, 'people'), eq(imports.senderUID, savedBy));
 
-const rejectedOf = (store: Store, account: DropAccount, { uid }: Run): Promise<Buffer | undefined> =>
-  asSaver(store, account, async (tx, seen) => {
-    const [run] = await tx
+async function rejectedOf(store: Store, account: DropAccount, { uid }: Run): Promise<Buffer | undefined> {
+  const run = await asSaver(store, account, async (tx, seen) => {
+    const [found] = await tx
       .select()
       .from(imports)
       .where(and(seen, eq(imports.uid, uid)));
-    return run && Buffer.from((await rejectedRows(tx, run, 'csv')).content);
+    return found;
   });
+  if (run === undefined) return undefined;
+  const parts: Uint8Array[] = [];
+  const again: Again = async (work) => {
+    const came = await asSaver(store, account, async (tx, _seen, caller) => ({ value: await work({ tx, caller }) }));
+    if (came === undefined) throw missing();
+    return came.value;
+  };
+  for await (const part of rejectedRows(run, 'csv').content(again)) parts.push(part);
+  return Buffer.concat(parts);
+}
 
 /** Work with the eyes of whoever the files act for, and with which imports they see; undefined where they may import no more. */
 const asSaver = <Told>(
   store: Store,
   { client, savedBy }: DropAccount,
-  work: (tx: Transaction, seen: SQL | undefined) => Promise<Told>,
+  work: (tx: Transaction, seen: SQL | undefined, caller: Caller) => Promise<Told>,
 ): Promise<Told | undefined> =>
   inTransactionOf(
     store,
     (tx) => enterFor(tx, { person: savedBy, client, longest: statementLimit(store.patience) }),
     async (tx, entered) => {
       if (entered?.reachesAsked !== true || !allows(userImports.rejected.access, entered.caller)) return undefined;
-      return work(tx, seenImports(entered.caller, client, 'people'));
+      return work(tx, seenImports(entered.caller, client, 'people'), entered.caller);
     },
   );

@@ -13,12 +13,10 @@ const alone = () => ({});
 const ownClients = ({ user, brand: { name } }: OpenedBy<never>) => ({ user, brand: name });
 /** In a client, and below the brand's own path. */
 const ofClientAndBrand = ({ client, brand: { slug } }: OpenedBy<never>) => ({ client, brand: slug });
-const ofSelectedBuilding = ({ client, building, brand: { slug } }: OpenedBy<never>) => ({
-  client,
-  building,
-  brand: slug,
-});
-const ofCourse = ({ client, building, params: { course } }: OpenedBy<'course'>) => ({ client, building, course });
+const ofSelectedBuilding = ({ client, building, brand: { slug } }: OpenedBy<never>) =>
+  building === undefined ? undefined : { client, building, brand: slug };
+const ofCourse = ({ client, building, params: { course } }: OpenedBy<'course'>) =>
+  building === undefined ? undefined : { client, building, course };
 const ofBrand = ({ brand: { slug } }: OpenedBy<never>) => ({ brand: slug });
 
 const clients = '/admin/clients';

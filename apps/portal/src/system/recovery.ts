@@ -40,13 +40,23 @@ export function createRecovery(
   let callOff: (() => void) | undefined;
   let isAsking = false;
   let isMissed = false;
+  let isStopped = false;
   let attempts = 0;
   let returnedAt = Number.NEGATIVE_INFINITY;
 
   const pause = (asked = 0) => {
+    if (isStopped) return;
     const growing = Math.min(LONGEST, SHORTEST * 2 ** attempts);
     attempts += 1;
     callOff = later(() => void ask(), Math.max(growing, Math.min(asked * 1000, MOST_PATIENCE)));
+  };
+  /** A defect of one that waits must not keep the others from hearing. */
+  const tell = (again: () => void) => {
+    try {
+      again();
+    } catch (error) {
+      reportError(error);
+    }
   };
   const ask = async () => {
     callOff?.();
@@ -54,10 +64,13 @@ export function createRecovery(
     [isAsking, isMissed] = [true, false];
     await reach().catch(() => undefined);
     isAsking = false;
-    if (isMissed) return pause();
+    if (isStopped) return;
+    if (isMissed) {
+      pause();
+      return;
+    }
     returnedAt = Date.now();
-    for (const again of waiting) again();
-    return undefined;
+    for (const again of waiting) tell(again);
   };
   const miss = (asked?: number) => {
     isMissed = true;
@@ -84,7 +97,11 @@ export function createRecovery(
       waiting.add(own);
       return () => void waiting.delete(own);
     },
-    stop: () => callOff?.(),
+    stop: () => {
+      isStopped = true;
+      callOff?.();
+      callOff = undefined;
+    },
     hurry: () => {
       if (callOff !== undefined) void ask();
     },

@@ -1,7 +1,8 @@
 import { keyframes, style } from '@vanilla-extract/css';
 
 import { vars } from '../theme/contract.css.ts';
-import { layer, media, motion, radius, space, type } from '../theme/tokens.ts';
+import { layer, motion, radius, space, type } from '../theme/tokens.ts';
+import { activeLine } from './active-line.css.ts';
 
 const grow = keyframes({ from: { opacity: 0, scale: '0.98' } });
 const fade = keyframes({ to: { opacity: 0 } });
@@ -31,31 +32,28 @@ export const listed = style({
   // The longest, a person's own menu, stands whole where the window has room for it.
   maxHeight: 'min(28rem, 70dvh)',
 });
-export const item = style({
-  ...type.body,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.small,
-  width: '100%',
-  minHeight: '2.125rem',
-  paddingBlock: '0.3125rem',
-  paddingInline: space.small,
-  borderRadius: radius.small,
-  cursor: 'pointer',
-  color: vars.color.ink,
-  userSelect: 'none',
-  selectors: {
-    '&[data-highlighted]': {
-      background: vars.color.hover,
-      outline: `1px solid ${vars.color.lineStrong}`,
-      outlineOffset: '-1px',
+export const item = style([
+  activeLine,
+  {
+    ...type.body,
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.small,
+    width: '100%',
+    minHeight: '2.125rem',
+    paddingBlock: '0.3125rem',
+    paddingInline: space.small,
+    borderRadius: radius.small,
+    cursor: 'pointer',
+    color: vars.color.ink,
+    userSelect: 'none',
+    selectors: {
+      '&[data-state="checked"]': { background: vars.color.accentWash },
+      '&[aria-disabled="true"]': { color: vars.color.inkFaint, cursor: 'not-allowed' },
+      '&[data-tone="danger"]': { color: vars.color.dangerInk },
     },
-    '&[data-state="checked"]': { background: vars.color.accentWash },
-    '&[data-disabled]': { color: vars.color.inkFaint, cursor: 'not-allowed' },
-    '&[data-tone="danger"]': { color: vars.color.dangerInk },
   },
-  '@media': { [media.forced]: { selectors: { '&[data-highlighted]': { outline: '2px solid Highlight' } } } },
-});
+]);
 export const itemWords = style({
   flex: 1,
   minWidth: 0,

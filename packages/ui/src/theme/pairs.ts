@@ -26,5 +26,7 @@ export const pairs: readonly Pair[] = [
   ]),
   ...on(['control', 'controlHover', 'focus', 'accent', 'danger'], planes, shapes),
   ...on(['focus', 'accent'], ['accentWash'], shapes),
+  // What is under way, beside what is left.
+  ...on(['accent'], ['neutralWash'], shapes),
   ...on(['railAccent'], ['rail', 'railHover', 'railCurrent'], shapes),
 ];

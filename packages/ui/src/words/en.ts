@@ -98,6 +98,9 @@ const lists = [
   '1 match',
   '{name} removed',
   '{count} matches',
+  'sorted ascending',
+  'sorted descending',
+  'Type a page from 1 to {last}.',
 ] as const;
 
 const palette = [
@@ -124,6 +127,8 @@ const palette = [
   '{count} entries',
 ] as const;
 
+const parts = ['in progress', 'There is a problem', 'Details', 'All', 'Fields marked * are required.'] as const;
+
 const editor = [
   'Unsaved changes',
   '1 unsaved change',
@@ -131,6 +136,8 @@ const editor = [
   'Review',
   'Discard',
   'Save',
+  'Decrease {label}',
+  'Increase {label}',
   'Sections',
   'has an error',
   'has changes',
@@ -198,7 +205,7 @@ const preferences = [
 ] as const;
 
 /** Every phrase, by where it stands. */
-export const en = { frame, account, lists, palette, editor, calendar, preferences } as const;
+export const en = { frame, account, lists, palette, parts, editor, calendar, preferences } as const;
 
 /** A phrase that can be said in another language. */
 export type Phrase = (typeof en)[keyof typeof en][number];

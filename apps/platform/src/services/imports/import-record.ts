@@ -1,5 +1,5 @@
 import type { ImportKind, ImportRow, ImportRun } from '@wardmere/api';
-import { and, eq, getTableColumns, gte, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Caller } from '../../access/caller.ts';
 import { missing } from '../../http/refusal.ts';
 import { importOutcomes, importRows, imports } from '../../storage/schema/index.ts';
@@ -7,12 +7,6 @@ import type { Transaction } from '../../storage/transaction.ts';
 import { changesBeside } from './kept-changes.ts';
 
 export type ImportFound = typeof imports.$inferSelect;
-
-/** An import as it is told: with the runs it is taken back by, or takes back. */
-export interface ImportTold extends ImportFound {
-  readonly takesBack: string | null;
-  readonly takenBackBy: string | null;
-}
 
 /** What has not been queued yet can be asked for again, with other columns or corrections. */
 export const waits: ReadonlySet<ImportFound['status']> = new Set(['Asked', 'Rehearsing', 'Rehearsed', 'Held']);
@@ -29,9 +23,39 @@ export const toldStatus = sql<ImportFound['status']>`coalesce(${takingBack(
   sql.raw(`case back.status when 'Finished' then 'TakenBack' else 'TakingBack' end`),
 )}, imports.status)`;
 
-/** What is told of imports. */
+/** What is told of imports: not what was put right, left out or judged with, which may be megabytes. */
+const columnsTold = {
+  uploadedFileName: imports.uploadedFileName,
+  originalFileName: imports.originalFileName,
+  sheetName: imports.sheetName,
+  origin: imports.origin,
+  status: imports.status,
+  queuedBy: imports.queuedBy,
+  queuedDate: imports.queuedDate,
+  finishedDate: imports.finishedDate,
+  rows: imports.rows,
+  done: imports.done,
+  lastRow: imports.lastRow,
+  created: imports.created,
+  updated: imports.updated,
+  unchanged: imports.unchanged,
+  rejected: imports.rejected,
+  removed: imports.removed,
+  effect: imports.effect,
+  hold: imports.hold,
+  reason: imports.reason,
+  takesBackUID: imports.takesBackUID,
+};
+
+/** An import as it is told: with the runs it is taken back by, or takes back. */
+interface ImportTold extends Pick<ImportFound, keyof typeof columnsTold> {
+  readonly takesBack: string | null;
+  readonly takenBackBy: string | null;
+}
+
+/** What is asked of imports to be told. */
 export const told = {
-  ...getTableColumns(imports),
+  ...columnsTold,
   status: toldStatus,
   takesBack: sql<
     string | null
@@ -84,7 +108,12 @@ export async function tellImport(
 }
 
 /** Until when a run can be taken back: none that takes another back, and none that is taken back already (D-228). */
-export function takeBackUntil({ status, finishedDate, takesBackUID, lastRow }: ImportFound): Date | null {
+export function takeBackUntil({
+  status,
+  finishedDate,
+  takesBackUID,
+  lastRow,
+}: Pick<ImportFound, 'status' | 'finishedDate' | 'takesBackUID' | 'lastRow'>): Date | null {
   // What ended before its end may have written nothing.
   const isOver = status === 'Finished' || ((status === 'Stopped' || status === 'Failed') && lastRow > 0);
   if (!isOver || finishedDate === null || takesBackUID !== null) return null;

@@ -7,7 +7,7 @@ import { asPlatform, type Transaction } from '../../storage/transaction.ts';
 import { withCorrections } from './corrections.ts';
 import { keptEffect } from './effect.ts';
 import type { ImportFound } from './import-record.ts';
-import type { GivenRow, JudgedRow, RowJudge } from './judge-rows.ts';
+import { MOST_TWINS_NAMED, type GivenRow, type JudgedRow, type RowJudge, type Twins } from './judge-rows.ts';
 import { boundedKey } from './read-rows.ts';
 import type { Cells } from './row-kind.ts';
 
@@ -40,7 +40,7 @@ async function givenRows(
     .limit(most);
   const without = new Set(leftOut);
   const keys = rows.map(({ key }) => key);
-  const twins = await twinsOf(tx, uid, keys, without);
+  const twins = await twinsOf(tx, uid, keys, leftOut);
   return rows.map(({ row, cells, key }) => {
     const meant = withCorrections(cells, row, corrections);
     return {
@@ -48,22 +48,30 @@ async function givenRows(
       cells: meant,
       isCorrected: meant !== cells,
       isLeftOut: without.has(row),
-      twins: (twins.get(key) ?? []).filter((other) => other !== row),
+      twins: twins.get(key),
     };
   });
 }
 
-async function twinsOf(tx: Transaction, uid: string, keys: readonly string[], without: ReadonlySet<number>) {
+/** The rows that are about the same records, those that are left out aside: how many, and the first of them, once for each key. */
+async function twinsOf(
+  tx: Transaction,
+  uid: string,
+  keys: readonly string[],
+  leftOut: readonly number[],
+): Promise<ReadonlyMap<string, Twins>> {
   const said = [...new Set(keys)].filter((key) => key !== '');
-  if (said.length === 0) return new Map<string, number[]>();
+  if (said.length === 0) return new Map();
+  const isMeant = leftOut.length === 0 ? sql`` : sql`and "row" <> all (${sql.param([...leftOut])}::int[])`;
   // Key by key: asked for all of them at once, the database goes through every row of the file for each set of it.
-  const { rows } = await tx.execute<{ key: string; rows: number[] }>(sql`
-    select said.key, array_agg(twin."row" order by twin."row") as rows
+  const { rows } = await tx.execute<{ key: string; count: number; first: number[] }>(sql`
+    select said.key, twin.count, twin.first
     from unnest(${sql.param(said)}::text[]) as said (key)
     cross join lateral (
-      select "row" from ${importRows} where ${importRows.importUID} = ${uid} and ${importRows.key} = said.key offset 0) as twin
-    group by said.key having count(*) > 1`);
-  return new Map(rows.map(({ key, rows: all }) => [key, all.filter((row) => !without.has(row))]));
+      select count(*)::int as count, (array_agg("row" order by "row"))[1:${sql.raw(`${MOST_TWINS_NAMED + 1}`)}] as first
+      from ${importRows} where ${importRows.importUID} = ${uid} and ${importRows.key} = said.key ${isMeant} offset 0) as twin
+    where twin.count > 1`);
+  return new Map(rows.map(({ key, ...twins }) => [key, twins]));
 }
 
 /** What rows are found by follows what was put right in them, and what no longer is. */

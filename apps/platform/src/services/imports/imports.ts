@@ -38,7 +38,7 @@ import {
   waits,
   type ImportFound,
 } from './import-record.ts';
-import { UNQUEUED_MS } from './tend-imports.ts';
+import { forgetBefore, UNQUEUED_MS } from './tend-imports.ts';
 
 const runFields: ListFields = {
   queuedDate: { order: imports.queuedDate },
@@ -110,35 +110,37 @@ function servicesOf(kind: ImportKind, calls: Calls) {
       return { data: { UploadedFileName: uploadedFileName, url: uploads.addressOf(uploadedFileName, now) } };
     }),
 
-    implement(calls.create, async ({ tx, caller, params: { client }, body, uploads, jobs, now }) => {
-      requireColumns(kind, body);
-      const found = await findImport({ tx, caller }, { client, kind, file: body.uploadedFileName }, 'locked');
-      const answer = (status: string) => ({
-        data: { configurationUID: body.configurationUID ?? null, sendToQueue: body.sendToQueue, status },
-      });
-      // Queued once is queued: a second queueing answers with the run that stands (D-224).
-      if (!waits.has(found.status)) return answer(found.status);
-      if (!(await uploads.has(body.uploadedFileName)))
-        throw invalidField('uploadedFileName', 'The file has not been uploaded.');
-      const status = body.sendToQueue ? 'Queued' : 'Rehearsing';
-      await tx
-        .update(imports)
-        .set({
-          ...askedOf(body),
-          status,
-          senderUID: caller.userUid,
-          columnsChosenByUID: caller.userUid,
-          // What they have corrected is theirs, and nobody else answers for it.
-          actsForDrop: false,
-          lastRow: 0,
-          hold: null,
-          reason: '',
-          ...(body.sendToQueue && { queuedBy: caller.name, queuedDate: now }),
-        })
-        .where(eq(imports.uid, found.uid));
-      await jobs.send(tx, 'imports', { client, import: found.uid });
-      return answer(status);
-    }),
+    implementPrepared(
+      calls.create,
+      isSent(kind),
+      async ({ tx, caller, params: { client }, body, jobs, now }, isThere) => {
+        const found = await findImport({ tx, caller }, { client, kind, file: body.uploadedFileName }, 'locked');
+        const answer = (status: string) => ({
+          data: { configurationUID: body.configurationUID ?? null, sendToQueue: body.sendToQueue, status },
+        });
+        // Queued once is queued: a second queueing answers with the run that stands (D-224).
+        if (!waits.has(found.status)) return answer(found.status);
+        if (!isThere) throw invalidField('uploadedFileName', 'The file has not been uploaded.');
+        const status = body.sendToQueue ? 'Queued' : 'Rehearsing';
+        await tx
+          .update(imports)
+          .set({
+            ...askedOf(body),
+            status,
+            senderUID: caller.userUid,
+            columnsChosenByUID: caller.userUid,
+            // What they have corrected is theirs, and nobody else answers for it.
+            actsForDrop: false,
+            lastRow: 0,
+            hold: null,
+            reason: '',
+            ...(body.sendToQueue && { queuedBy: caller.name, queuedDate: now }),
+          })
+          .where(eq(imports.uid, found.uid));
+        await jobs.send(tx, 'imports', { client, import: found.uid });
+        return answer(status);
+      },
+    ),
 
     implement(calls.list, async ({ tx, caller, params, query }) => {
       const page = await pageFrom(tx, {
@@ -168,7 +170,7 @@ function servicesOf(kind: ImportKind, calls: Calls) {
     }),
 
     implementFile(calls.rejected, async ({ tx, caller, params, query }) => ({
-      data: await rejectedRows(tx, await find({ tx, caller, params }), query.format),
+      data: rejectedRows(await find({ tx, caller, params }), query.format),
     })),
 
     implement(calls.release, async ({ tx, caller, params, body, jobs }) => {
@@ -182,7 +184,7 @@ function servicesOf(kind: ImportKind, calls: Calls) {
       return { data: await tell({ tx, caller, params: { ...params, file } }) };
     }),
 
-    implement(calls.remove, async ({ tx, caller, params, uploads, now }) => {
+    implement(calls.remove, async ({ tx, caller, params, now }) => {
       const found = await find({ tx, caller, params }, 'locked');
       const stopped = { status: 'Stopped', finishedDate: now } as const;
       if (found.status === 'Running') {
@@ -194,8 +196,9 @@ function servicesOf(kind: ImportKind, calls: Calls) {
           .set({ ...stopped, ...NOTHING_DONE })
           .where(eq(imports.uid, found.uid));
       } else if (found.status === 'Queued' || waits.has(found.status)) {
+        // Its file belongs to nobody from then on, and goes within a day like all that do (D-225).
         await tx.delete(imports).where(eq(imports.uid, found.uid));
-        await uploads.remove(found.uploadedFileName);
+        if (found.origin === 'SFTP') await forgetBefore(tx, found);
       }
       return { data: undefined };
     }),
@@ -241,6 +244,18 @@ function requireColumns(kind: ImportKind, { columns, corrections }: ImportReques
     throw invalidField('corrections', 'A correction names a column that is not there.');
 }
 
+/** Whether a file that is asked to be imported has been sent: where it would be kept is asked while no transaction is open. */
+const isSent = (kind: ImportKind): Preparation<Calls['create'], FileMeant, boolean> => ({
+  see: async ({ tx, caller, params: { client }, body, uploads }) => {
+    requireColumns(kind, body);
+    const { status } = await findImport({ tx, caller }, { client, kind, file: body.uploadedFileName });
+    return { isAsked: waits.has(status), uploads };
+  },
+  prepare: async ({ body }, { isAsked, uploads }) => !isAsked || uploads.has(body.uploadedFileName),
+});
+
+type FileMeant = Pick<Context<Calls['create']>, 'uploads'> & { readonly isAsked: boolean };
+
 /** The beginning of a file that was sent, which is read while no transaction is open: another may be read before it. */
 const beginningOf = (kind: ImportKind): Preparation<Calls['preview'], FileToRead, SheetPreview> => ({
   see: async ({ tx, caller, params: { client, file }, query, uploads }) => ({
@@ -248,14 +263,18 @@ const beginningOf = (kind: ImportKind): Preparation<Calls['preview'], FileToRead
     query,
     uploads,
   }),
-  prepare: async (_asked, { uploadedFileName, query, uploads }) => {
-    const content = await uploads.read(uploadedFileName).catch(refuseUnreadable);
-    if (content === undefined) throw missing();
-    return previewSheet(content, query.sheetName, query.numberOfRows).catch(refuseUnreadable);
+  prepare: (_asked, { clientUID: client, uploadedFileName, query, uploads }) => {
+    const file = async () => {
+      const content = await uploads.read(uploadedFileName);
+      if (content === undefined) throw missing();
+      return content;
+    };
+    return previewSheet({ client, file }, query.sheetName, query.numberOfRows).catch(refuseUnreadable);
   },
 });
 
-type FileToRead = Pick<ImportFound, 'uploadedFileName'> & Pick<Context<Calls['preview']>, 'query' | 'uploads'>;
+type FileToRead = Pick<ImportFound, 'clientUID' | 'uploadedFileName'> &
+  Pick<Context<Calls['preview']>, 'query' | 'uploads'>;
 
 function refuseUnreadable(error: unknown): never {
   if (error instanceof UnreadableFile) throw new Refusal(400, 'Not readable.', { description: error.message });

@@ -25,10 +25,20 @@ export interface GivenRow {
   readonly cells: Cells;
   /** Whether something in them was put right, so that the file says otherwise. */
   readonly isCorrected: boolean;
-  /** The other rows that are about the same record. */
-  readonly twins: readonly number[];
+  /** The rows that are about the same record, itself among them; none where it is the only one. */
+  readonly twins: Twins | undefined;
   readonly isLeftOut: boolean;
 }
+
+/** Rows that are about one record: they may be all of a file, so that each is told of a few and of how many there are. */
+export interface Twins {
+  readonly count: number;
+  /** One more than is named: whoever is told of them is one. */
+  readonly first: readonly number[];
+}
+
+/** So many rows are named beside a row that is about the same record. */
+export const MOST_TWINS_NAMED = 6;
 
 /** What became of it, or would. */
 export interface JudgedRow {
@@ -178,19 +188,34 @@ async function writePlans<Lookups, Plan>(
   }
 }
 
-/** So much of a cell is told with its problem. */
+/** So much of a cell is told with its problem, and so much of what is said of it. */
 const LONGEST_SHOWN = 1000;
 
-const ofRow = (message: string): CellProblem => ({ target: '', value: '', message, suggestions: [] });
+/** What is wrong with a cell, or with a row where it is no cell's: kept for each row, so that neither is longer than it has to be. */
+const problemOf = (
+  target: string,
+  value: string,
+  message: string,
+  suggestions: readonly string[] = [],
+): CellProblem => ({
+  target,
+  value: value.slice(0, LONGEST_SHOWN),
+  message: message.slice(0, LONGEST_SHOWN),
+  suggestions: [...suggestions],
+});
 
 /** What a row says, or why it is not looked at any further. */
 function readRow<Lookups>(
   { columns, keyedBy }: Pick<RowKind<Lookups, unknown>, 'columns' | 'keyedBy'>,
-  { cells, twins, isLeftOut }: GivenRow,
+  { row, cells, twins, isLeftOut }: GivenRow,
   lookups: Lookups,
 ): { readonly values?: Values; readonly came: readonly CellProblem[] | 'left out' } {
   if (isLeftOut) return { came: 'left out' };
-  if (twins.length > 0) return { came: keyedBy(cells).map((target) => aboutTheSame(target, cells, twins)) };
+  if (twins !== undefined) {
+    const message = aboutTheSame(row, twins);
+    // Said at the cell that a record is found by: either row is put right there, or left out.
+    return { came: keyedBy(cells).map((target) => problemOf(target, cells[target] ?? '', message)) };
+  }
   const values: Record<string, unknown> = {};
   const problems: CellProblem[] = [];
   for (const { target, field, read } of columns) {
@@ -200,26 +225,20 @@ function readRow<Lookups>(
     const meant = wrong === undefined ? read(text, lookups) : { problem: wrong };
     if ('value' in meant) values[field] = meant.value;
     else if ('problem' in meant)
-      problems.push({
-        target,
-        value: text.slice(0, LONGEST_SHOWN),
-        message: meant.problem,
-        suggestions: 'suggestions' in meant ? [...(meant.suggestions ?? [])] : [],
-      });
+      problems.push(problemOf(target, text, meant.problem, 'suggestions' in meant ? meant.suggestions : []));
   }
   return problems.length > 0 ? { came: problems } : { values, came: [] };
 }
 
-/** Said at the cell that a record is found by: either row is put right there, or left out. */
-const aboutTheSame = (target: string, cells: Cells, twins: readonly number[]): CellProblem => ({
-  target,
-  value: (cells[target] ?? '').slice(0, LONGEST_SHOWN),
-  message:
-    twins.length === 1
-      ? `Row ${twins[0]} is about the same record.`
-      : `Rows ${twins.join(', ')} are about the same record.`,
-  suggestions: [],
-});
+function aboutTheSame(row: number, { count, first }: Twins): string {
+  const others = count - 1;
+  const named = first.filter((each) => each !== row);
+  if (others === 1) return `Row ${named[0]} is about the same record.`;
+  if (others <= MOST_TWINS_NAMED) return `Rows ${named.join(', ')} are about the same record.`;
+  const some = named.slice(0, MOST_TWINS_NAMED - 1);
+  const more = (others - some.length).toLocaleString('en-GB');
+  return `Rows ${some.join(', ')} and ${more} others are about the same record.`;
+}
 
 function toJudged<Lookups, Plan>(
   kind: RowKind<Lookups, Plan>,
@@ -252,10 +271,10 @@ export function problemsOf<Lookups>(
   refusal: Refusal,
 ): CellProblem[] {
   const byField = Object.entries(refusal.errors ?? {});
-  if (byField.length === 0) return [ofRow(refusal.description ?? refusal.title)];
+  if (byField.length === 0) return [problemOf('', '', refusal.description ?? refusal.title)];
   return byField.map(([field, [message = refusal.title]]) => {
     const target = columns.find((column) => column.field === field)?.target ?? '';
-    return { target, value: cells[target] ?? '', message, suggestions: [] };
+    return problemOf(target, cells[target] ?? '', message);
   });
 }
 

@@ -38,7 +38,8 @@ export const nameKey = (first: string, last: string): string => `contact ${norma
 
 const kindSaid = (value: unknown): Kind | undefined => (value === 'User' || value === 'Contact' ? value : undefined);
 const addressIn = (cells: Cells): string => normalName(cells['Email'] ?? '');
-const namesIn = (cells: Cells) =>
+/** The names that a row says, as they are compared. */
+export const namesIn = (cells: Cells) =>
   [normalName(cells['First Name'] ?? ''), normalName(cells['Last Name'] ?? '')] as const;
 
 /** Whom rows are about: by the address, else a contact by the name; nobody is somebody new (D-222). */

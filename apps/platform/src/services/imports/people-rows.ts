@@ -25,7 +25,7 @@ import { changeContacts, createContacts, judgeContacts, type ChangedContact } fr
 import { changesOf } from '../users/user-save.ts';
 import { administers, standingWith, type PersonFound } from '../users/user-standing.ts';
 import { changeUsers, createUsers, judgeChangedUsers, judgeNewUsers, type ChangedUser } from '../users/write-user.ts';
-import { matchPeople, nameKey, type About, type Match } from './match-people.ts';
+import { matchPeople, nameKey, namesIn, type About, type Match } from './match-people.ts';
 import { effectOf, lookUp, ofUsersOnly, peopleColumns, type Lookups } from './people-columns.ts';
 import { normalName } from './read-cell.ts';
 import { OWN_RIGHTS, type Acting, type Judgement, type Meant, type RowKind, type Values } from './row-kind.ts';
@@ -327,8 +327,9 @@ export const peopleRows: RowKind<Lookups, Plan> = {
   keyOf(cells) {
     const email = normalName(cells['Email'] ?? '');
     if (email !== '') return `e:${email}`;
-    const name = normalName(`${cells['First Name'] ?? ''} ${cells['Last Name'] ?? ''}`);
-    return name === '' ? '' : `n:${name}`;
+    const [first, last] = namesIn(cells);
+    // As a contact is looked for: names that are parted elsewhere are somebody else's.
+    return first === '' && last === '' ? '' : `n:${first}\n${last}`;
   },
   keyedBy: (cells) => (normalName(cells['Email'] ?? '') === '' ? ['First Name', 'Last Name'] : ['Email']),
   nameOf: (cells) => [cells['First Name'], cells['Last Name']].filter(Boolean).join(' ') || (cells['Email'] ?? ''),

@@ -16,7 +16,7 @@ export const UNKNOWN_SIGN = '\uFFFD';
 /** What is wrong with a cell whatever it is about. */
 export function cellProblem(text: string): string | undefined {
   if (text.length > LONGEST_CELL) return 'A cell has at most 32,767 characters.';
-  return text.includes(UNKNOWN_SIGN) ? 'This cell holds a sign that is no text: type it anew.' : undefined;
+  return text.includes(UNKNOWN_SIGN) ? 'This cell contains a character that is not text: type it again.' : undefined;
 }
 
 /** A text as it was typed. */
@@ -80,37 +80,56 @@ export function nameIn(names: Names<unknown>, value: unknown): string {
 }
 
 const MOST_SUGGESTIONS = 3;
+/** No name is longer: of what is, only so much is said again, and nothing like it was meant. */
+const LONGEST_NAME = 250;
+
+interface Suggested {
+  readonly name: string;
+  readonly normal: string;
+}
+const suggestible = new WeakMap<Names<unknown>, readonly Suggested[]>();
+
+/** What things are shown by, and how that is compared: made once for all cells. */
+function suggestedOf(names: Names<unknown>): readonly Suggested[] {
+  const shown = new Set([...names.values()].map(({ name }) => name));
+  const all = suggestible.get(names) ?? [...shown].map((name) => ({ name, normal: normalName(name) }));
+  suggestible.set(names, all);
+  return all;
+}
 
 /** The names that may have been meant, the nearest first; none that has little in common with it (D-222). */
-export function nearest(text: string, names: Iterable<string>): string[] {
+function nearest(text: string, names: Names<unknown>): string[] {
   const typed = normalName(text);
-  return [...new Set(names)]
-    .map((name) => {
-      const other = normalName(name);
-      const apart = other.startsWith(typed) || typed.startsWith(other) ? 1 : distance(typed, other);
-      return { name, apart, most: Math.max(2, Math.ceil(Math.max(typed.length, other.length) * 0.4)) };
+  if (typed.length > LONGEST_NAME) return [];
+  return suggestedOf(names)
+    .flatMap(({ name, normal }) => {
+      if (normal.startsWith(typed) || typed.startsWith(normal)) return [{ name, apart: 1 }];
+      const most = Math.max(2, Math.ceil(Math.max(typed.length, normal.length) * 0.4));
+      // Names are as far apart as their lengths at least, which costs nothing to find out.
+      if (Math.abs(typed.length - normal.length) > most) return [];
+      const apart = distance(typed, normal);
+      return apart > most ? [] : [{ name, apart }];
     })
-    .filter(({ apart, most }) => apart <= most)
     .toSorted((one, other) => one.apart - other.apart)
     .slice(0, MOST_SUGGESTIONS)
     .map(({ name }) => name);
 }
 
+const shortened = (text: string): string => (text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME)}…` : text);
+
 /** Something that is called so. */
 export function readName<Value>(text: string, names: Names<Value>, what: string): Read<Value> {
   const found = names.get(normalName(text));
-  if (found?.isOneOfSeveral === true) return { problem: `There is more than one ${what} called “${text}”.` };
+  if (found?.isOneOfSeveral === true) return { problem: `There is more than one ${what} called “${shortened(text)}”.` };
   if (found !== undefined) return { value: found.value };
-  return {
-    problem: `There is no ${what} called “${text}”.`,
-    suggestions: nearest(
-      text,
-      [...names.values()].map(({ name }) => name),
-    ),
-  };
+  return { problem: `There is no ${what} called “${shortened(text)}”.`, suggestions: nearest(text, names) };
 }
 
-/** Several of them, with semicolons between. */
+/** So many may be named in one cell: as many as there is room for, where names are as long as most are. */
+const MOST_NAMED = 1000;
+const inFigures = (count: number) => count.toLocaleString('en-GB');
+
+/** Several of them, with semicolons between; what is wrong with the first that is none. */
 export function readNames<Value>(text: string, names: Names<Value>, what: string): Read<Value[]> {
   const typed = text.trim();
   // Most cells name one.
@@ -118,15 +137,22 @@ export function readNames<Value>(text: string, names: Names<Value>, what: string
     const only = readName(typed, names, what);
     return 'value' in only ? { value: [only.value] } : only;
   }
-  const read = typed
+  const named = typed
     .split(';')
     .map((each) => each.trim())
-    .filter((each) => each !== '')
-    .map((each) => readName(each, names, what));
-  if (read.length === 0) return NOTHING;
-  const wrong = read.find((each) => 'problem' in each);
-  if (wrong !== undefined) return wrong;
-  return { value: [...new Set(read.flatMap((each) => ('value' in each ? [each.value] : [])))] };
+    .filter((each) => each !== '');
+  if (named.length === 0) return NOTHING;
+  if (named.length > MOST_NAMED)
+    return {
+      problem: `A cell names at most ${inFigures(MOST_NAMED)}, with semicolons between them: this one names ${inFigures(named.length)}.`,
+    };
+  const values = new Set<Value>();
+  for (const each of named) {
+    const read = readName(each, names, what);
+    if (!('value' in read)) return read;
+    values.add(read.value);
+  }
+  return { value: [...values] };
 }
 
 const yes = new Set(['yes', 'true', '1', 'y']);
@@ -147,7 +173,7 @@ const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
 const PLAIN_DAY = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
 const DOTTED = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
 const SHORT_YEAR = /^\d{1,2}[./-]\d{1,2}[./-]\d{2}$/;
-const NO_DATE = 'This is no date: write it as 2026-11-20.';
+const NO_DATE = 'This is not a date: write it as 2026-11-20.';
 
 /** A date as ISO, or day first; for clients in the United States month first (D-222). */
 export function readDate(text: string, { isMonthFirst }: { readonly isMonthFirst: boolean }): Read<string> {

@@ -1,44 +1,94 @@
 import { XLSX } from '@wardmere/api';
 import { CSV, csvHead, csvLine } from '@wardmere/api/csv';
-import { and, asc, eq } from 'drizzle-orm';
-import { writeXlsx } from 'hucre';
-import { FileAnswer } from '../../http/file-answer.ts';
-import { importOutcomes, importRows } from '../../storage/schema/index.ts';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { writeXlsxStream } from 'hucre';
+import type { Caller } from '../../access/caller.ts';
+import { FileAnswer, type Again } from '../../http/file-answer.ts';
+import { missing } from '../../http/refusal.ts';
+import { importOutcomes, importRows, imports } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { withCorrections } from './corrections.ts';
-import { ofSameRow, toldRows, type ImportFound } from './import-record.ts';
+import { ofSameRow, seenImports, toldRows, type ImportFound } from './import-record.ts';
 
 /** The column that says why; no column of ours is called so, and none is matched with it. */
 const REASON = 'Reason';
+/** So many rows are read at a time. */
+const PART = 1000;
 
-/** The rows of an import that were rejected, with the columns of the file that were chosen and a reason (B19, D-220). */
-export async function rejectedRows(
-  tx: Transaction,
+type Content = (again: Again) => AsyncGenerator<Uint8Array<ArrayBuffer>>;
+type Lines = AsyncIterable<readonly (readonly string[])[]>;
+
+/**
+ * The rows of an import that were rejected, with the columns of the file that were chosen and a reason (B19, D-220): which
+ * import it is is settled now, and its rows are read part by part when somebody takes them.
+ */
+export function rejectedRows(found: ImportFound, format: 'csv' | 'xlsx'): FileAnswer<Content> {
+  const name = `${found.originalFileName.replace(/\.[^.]*$/, '')} rejected.${format}`;
+  const write = { csv: asText, xlsx: asWorkbook }[format];
+  const type = { csv: `${CSV}; charset=utf-8; header=present`, xlsx: XLSX }[format];
+  return new FileAnswer(name, type, (again) => write(headsOf(found), linesOf(again, found)));
+}
+
+// A run that takes another back has no cells of its own.
+const isOfCells = ({ takesBackUID }: ImportFound) => takesBackUID === null;
+const headsOf = (found: ImportFound): readonly string[] => [
+  ...(isOfCells(found) ? found.columns.map(({ source }) => source) : ['Name']),
+  REASON,
+];
+
+async function* linesOf(again: Again, found: ImportFound): AsyncGenerator<readonly (readonly string[])[]> {
+  for (let behind = 0; ;) {
+    const from = behind;
+    const rows = await again((asking) => rejectedBehind(asking, found, from));
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows.map((row) => lineOf(found, row));
+    if (rows.length < PART) return;
+    behind = last.row;
+  }
+}
+
+/** The next rows that were rejected. */
+async function rejectedBehind(
+  { tx, caller }: { readonly tx: Transaction; readonly caller: Caller },
   found: ImportFound,
-  format: 'csv' | 'xlsx',
-): Promise<FileAnswer<Uint8Array<ArrayBuffer>>> {
-  const { columns, corrections, originalFileName, takesBackUID } = found;
-  const rows = await tx
+  behind: number,
+) {
+  const [still] = await tx
+    .select({ readAs: imports.readAs })
+    .from(imports)
+    .where(and(seenImports(caller, found.clientUID, found.kind), eq(imports.uid, found.uid)));
+  // What was read anew meanwhile has other rows: half of them and half of these would be no file.
+  if (still?.readAs !== found.readAs) throw missing();
+  return tx
     .select({ row: importRows.row, name: importRows.name, cells: importRows.cells, problems: importOutcomes.problems })
     .from(importOutcomes)
     .innerJoin(importRows, ofSameRow)
-    .where(and(toldRows(found), eq(importOutcomes.outcome, 'Rejected')))
-    .orderBy(asc(importOutcomes.row));
-  // A run that takes another back has no cells of its own.
-  const isOfCells = takesBackUID === null;
-  const heads = [...(isOfCells ? columns.map(({ source }) => source) : ['Name']), REASON];
-  const lines = rows.map(({ row, name: called, cells, problems }) => {
-    const said = withCorrections(cells, row, corrections);
-    const reasons = problems.map(({ target, message }) => (target === '' ? message : `${target}: ${message}`));
-    const own = isOfCells ? columns.map(({ target }) => said[target] ?? '') : [called];
-    return [...own, reasons.join(' ')];
-  });
-  const name = `${originalFileName.replace(/\.[^.]*$/, '')} rejected.${format}`;
-  if (format === 'xlsx') {
-    // Cells are texts: a formula stands as it was typed, and runs nothing.
-    const content = await writeXlsx({ sheets: [{ name: 'Sheet1', rows: [heads, ...lines] }] });
-    return new FileAnswer(name, XLSX, new Uint8Array(content));
+    .where(and(toldRows(found), eq(importOutcomes.outcome, 'Rejected'), gt(importOutcomes.row, behind)))
+    .orderBy(asc(importOutcomes.row))
+    .limit(PART);
+}
+
+type Rejected = Awaited<ReturnType<typeof rejectedBehind>>[number];
+
+function lineOf(found: ImportFound, { row, name, cells, problems }: Rejected): readonly string[] {
+  const said = withCorrections(cells, row, found.corrections);
+  const reasons = problems.map(({ target, message }) => (target === '' ? message : `${target}: ${message}`));
+  const own = isOfCells(found) ? found.columns.map(({ target }) => said[target] ?? '') : [name];
+  return [...own, reasons.join(' ')];
+}
+
+async function* asText(heads: readonly string[], read: Lines): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(csvHead(heads.map((head) => ({ head }))));
+  for await (const lines of read) yield encoder.encode(lines.map((cells) => csvLine(cells)).join(''));
+}
+
+/** As a workbook: cells are texts, so that a formula stands as it was typed and runs nothing. */
+async function* asWorkbook(heads: readonly string[], read: Lines): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  async function* rows() {
+    yield [...heads];
+    for await (const lines of read) for (const cells of lines) yield [...cells];
   }
-  const text = csvHead(heads.map((head) => ({ head }))) + lines.map((cells) => csvLine(cells)).join('');
-  return new FileAnswer(name, `${CSV}; charset=utf-8; header=present`, new TextEncoder().encode(text));
+  for await (const bytes of writeXlsxStream(rows(), { name: 'Sheet1' })) yield new Uint8Array(bytes);
 }

@@ -1,10 +1,10 @@
 import { isMoving, RUN_STATUSES } from '@wardmere/api';
-import { and, eq, isNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
 import { withoutWork, type Jobs, type Queue } from '../../jobs/jobs.ts';
 import type { Store } from '../../storage/open.ts';
 import { imports } from '../../storage/schema/index.ts';
-import { asPlatform } from '../../storage/transaction.ts';
+import { asPlatform, type Transaction } from '../../storage/transaction.ts';
 import type { Uploads } from '../../uploads/uploads.ts';
 import { TAKEN_BACK_WITHIN, toldStatus, type ImportFound } from './import-record.ts';
 import { isLeft } from './one-at-a-time.ts';
@@ -73,49 +73,86 @@ interface TakingUp {
 }
 
 /**
- * Whether no file of the same name came by SFTP since: whoever was not told that theirs is taken sends it again, and what it
- * said before is not written over what it says now.
+ * Whether no file of the same name came by SFTP since that has been begun, or is still being handed over: whoever was not told
+ * that theirs is taken sends it again, and what it said before is not written over what it says now.
  */
-const isNewest = sql`not exists (
+const isNewest = (handedOver: Date) => sql`not exists (
   select from imports as newer
   where newer.client_uid = ${imports.clientUID} and newer.origin = 'SFTP'
-    and newer.original_file_name = ${imports.originalFileName} and newer.created_at > ${imports.createdAt})`;
+    and newer.original_file_name = ${imports.originalFileName} and newer.created_at > ${imports.createdAt}
+    and (newer.status <> 'Asked' or newer.created_at >= ${handedOver.toISOString()}::timestamptz))`;
 
 /**
- * Takes up imports that nobody works on any more, whose work was given up or lost, and the newest of files that have come
- * whole by SFTP and were never begun. One that came anew since is forgotten like any that nobody began.
+ * Takes up imports that nobody works on any more, whose work was given up or lost, and of files that came by SFTP and were never
+ * begun the newest of each name that has come whole. One that came whole anew since is forgotten like any that nobody began.
  */
 export async function takeUpLeft({ store, jobs, uploads, now }: TakingUp): Promise<void> {
-  await takeUp({ store, jobs }, 'imports', among(imports.status, moving));
-  const came = and(eq(imports.origin, 'SFTP'), eq(imports.status, 'Asked'));
-  const before = lt(imports.createdAt, new Date(now.getTime() - HANDED_OVER_WITHIN));
-  await takeUp({ store, jobs }, 'drops', and(came, before, isNewest), ({ uploadedFileName }) =>
-    uploads.has(uploadedFileName),
-  );
+  const handedOver = new Date(now.getTime() - HANDED_OVER_WITHIN);
+  const asked = and(eq(imports.origin, 'SFTP'), eq(imports.status, 'Asked'), lt(imports.createdAt, handedOver));
+  const moved = await newestFirst(store, 'imports', among(imports.status, moving));
+  const came = await newestFirst(store, 'drops', and(asked, isNewest(handedOver)));
+  const left = moved.filter(({ isWorkedOn }) => !isWorkedOn);
+  for (const { uid, clientUID: client } of left)
+    await asPlatform(store, (tx) => jobs.send(tx, 'imports', { client, import: uid }));
+  const sameName = Map.groupBy(came, ({ clientUID, originalFileName }) => `${clientUID} ${originalFileName}`);
+  for (const files of sameName.values()) {
+    const whole = await newestWhole(files, uploads);
+    if (whole === undefined) continue;
+    const data = { client: whole.clientUID, import: whole.uid };
+    await asPlatform(store, (tx) => jobs.send(tx, 'drops', data));
+  }
+  if (left.length > 0 || came.length > 0) jobs.begin();
 }
 
-async function takeUp(
-  { store, jobs }: Pick<TakingUp, 'store' | 'jobs'>,
-  queue: Queue,
-  which: SQL | undefined,
-  isWhole: (found: ImportFound) => boolean | Promise<boolean> = () => true,
-): Promise<void> {
-  const left = await asPlatform(store, async (tx) => {
-    const found = await tx.select().from(imports).where(which);
-    const idle = new Set(
-      await withoutWork(
-        tx,
-        queue,
-        found.map(({ uid }) => uid),
+const columnsTaken = {
+  uid: imports.uid,
+  clientUID: imports.clientUID,
+  uploadedFileName: imports.uploadedFileName,
+  originalFileName: imports.originalFileName,
+};
+type Taken = Pick<ImportFound, keyof typeof columnsTaken> & { readonly isWorkedOn: boolean };
+
+/** Some imports, and whether somebody works on them. */
+const newestFirst = (store: Store, queue: Queue, which: SQL | undefined): Promise<Taken[]> =>
+  asPlatform(store, async (tx) => {
+    const found = await tx
+      .select(columnsTaken)
+      .from(imports)
+      .where(which)
+      .orderBy(desc(imports.createdAt), desc(imports.uid));
+    const uids = found.map(({ uid }) => uid);
+    const idle = new Set(await withoutWork(tx, queue, uids));
+    return found.map((each) => ({ ...each, isWorkedOn: !idle.has(each.uid) }));
+  });
+
+/** The newest that has come whole, unless it or a newer one is being begun: what was cut off on its way says nothing. */
+async function newestWhole(files: readonly Taken[], uploads: TakingUp['uploads']): Promise<Taken | undefined> {
+  for (const file of files) {
+    if (file.isWorkedOn) return undefined;
+    if (await uploads.has(file.uploadedFileName)) return file;
+  }
+  return undefined;
+}
+
+/**
+ * Forgets what came by SFTP under the name of a file that somebody deletes, before it, and was never begun: else it would be
+ * the newest of its name, and be taken up in the place of what nobody wants any more.
+ */
+export const forgetBefore = (
+  tx: Transaction,
+  { clientUID, originalFileName, createdAt }: Pick<ImportFound, 'clientUID' | 'originalFileName' | 'createdAt'>,
+): Promise<unknown> =>
+  tx
+    .delete(imports)
+    .where(
+      and(
+        eq(imports.clientUID, clientUID),
+        eq(imports.origin, 'SFTP'),
+        eq(imports.status, 'Asked'),
+        eq(imports.originalFileName, originalFileName),
+        lt(imports.createdAt, createdAt),
       ),
     );
-    return found.filter(({ uid }) => idle.has(uid));
-  });
-  for (const found of left)
-    if (await isWhole(found))
-      await asPlatform(store, (tx) => jobs.send(tx, queue, { client: found.clientUID, import: found.uid }));
-  if (left.length > 0) jobs.begin();
-}
 
 /**
  * Takes up what a process that ended had begun, at once: of what is under way the queue would know only after a while that

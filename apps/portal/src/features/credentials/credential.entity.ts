@@ -114,7 +114,7 @@ export const credential = defineEntity<WebhookCredential, CredentialForm>({
     {
       id: 'proof',
       title: 'Proof',
-      description: 'What is secret is sealed as it is saved, and shown to nobody again.',
+      description: 'Secrets are sealed when they are saved, and never shown again.',
       fields: byType.fields,
     },
   ],

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { filterOf, type WebhookLogEntry } from '@wardmere/api';
 import { BLANK_QUERY } from '@wardmere/machines';
-import { Banner, Button } from '@wardmere/ui';
+import { Banner, BannerRegion, Button } from '@wardmere/ui';
 import { inFigures } from '@wardmere/ui/words';
 import { useEffect, useMemo, useState } from 'react';
 import { listQueryOf } from '../../kinds/collection/define-collection.ts';
@@ -49,21 +49,24 @@ function Newer({ actor, client, filter }: NewerProps) {
   // While others are counted, what is known of another filter says nothing.
   const count = known?.query.filters['newer'] === filter ? known.rowCount : 0;
   useWatch(counting, EVERY);
-  if (count === 0) return undefined;
   const show = () => {
     upTo.letNewerIn(client);
     actor.send({ type: 'page.choose', page: 0 });
     actor.send({ type: 'list.refresh' });
   };
   return (
-    <Banner
-      actions={
-        <Button size="small" onPress={show}>
-          {count === 1 ? 'Show it' : 'Show them'}
-        </Button>
-      }
-    >
-      {count === 1 ? 'One newer delivery.' : `${inFigures(count)} newer deliveries.`}
-    </Banner>
+    <BannerRegion>
+      {count > 0 && (
+        <Banner
+          actions={
+            <Button size="small" onPress={show}>
+              {count === 1 ? 'Show it' : 'Show them'}
+            </Button>
+          }
+        >
+          {count === 1 ? 'One newer delivery.' : `${inFigures(count)} newer deliveries.`}
+        </Banner>
+      )}
+    </BannerRegion>
   );
 }

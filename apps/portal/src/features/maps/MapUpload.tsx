@@ -1,4 +1,15 @@
-import { Banner, Button, ButtonLink, Combobox, ConfirmDialog, Inline, Progress, Skeleton, Stack } from '@wardmere/ui';
+import {
+  Banner,
+  BannerRegion,
+  Button,
+  ButtonLink,
+  Combobox,
+  ConfirmDialog,
+  Inline,
+  Progress,
+  Skeleton,
+  Stack,
+} from '@wardmere/ui';
 import { inFigures } from '@wardmere/ui/words';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { PartTitle } from '../../kinds/page/PartTitle.tsx';
@@ -66,15 +77,17 @@ export function MapUpload({ of, name, levels: list }: MapUploadProps) {
       )}
       {failure && <CallFailurePanel failure={failure} onRetry={() => actor?.send({ type: 'levels.ask' })} />}
       {step.isComparing && <Skeleton shape="block" />}
-      {step.isUploaded && (
-        <Banner
-          tone="success"
-          title={`The map data of “${venue?.name ?? ''}” is uploaded`}
-          actions={<ButtonLink href={list}>See the levels</ButtonLink>}
-        >
-          {outcomes ? `${planned(outcomes)} a floor plan.` : 'The levels have their floor plans.'}
-        </Banner>
-      )}
+      <BannerRegion>
+        {step.isUploaded && (
+          <Banner
+            tone="success"
+            title={`The map data of “${venue?.name ?? ''}” is uploaded`}
+            actions={<ButtonLink href={list}>See the levels</ButtonLink>}
+          >
+            {outcomes ? `${planned(outcomes)} a floor plan.` : 'The levels have their floor plans.'}
+          </Banner>
+        )}
+      </BannerRegion>
       {venue && levels && <WhatBecomes venue={venue} levels={levels} isDone={step.isUploaded} />}
       {venue && step.isCompared && (
         <Inline>

@@ -60,7 +60,7 @@ const unlock: RowActionOf<ListedUser> = {
   label: 'Reset failed logins',
   icon: 'unlock',
   against: ({ isContactOnly, failedLogins }) =>
-    !isContactOnly && failedLogins > 0 ? undefined : 'Only who has failed to sign in has failed logins.',
+    !isContactOnly && failedLogins > 0 ? undefined : 'Only people who have failed to sign in have failed logins.',
   question: (count) => ({
     title: `Reset the failed logins of ${usersIn(count)}?`,
     consequence: 'Whoever was locked out by wrong passwords can try again.',
@@ -102,7 +102,7 @@ const listedBuildings: Listed = {
   heldBy: ({ userBuildings }) => userBuildings,
   against: ({ isContactOnly, hasAllBuildings }) => {
     if (isContactOnly) return 'Contacts belong to one building.';
-    return hasAllBuildings ? 'Who has all buildings needs no list of them.' : undefined;
+    return hasAllBuildings ? 'Somebody with all buildings needs no list of them.' : undefined;
   },
 };
 

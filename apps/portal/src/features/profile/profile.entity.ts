@@ -17,7 +17,7 @@ const own = { area: 'authenticated' } as const;
 const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
 /** Who somebody is is said by their organisation, where that signs them in (D-071). */
 const ofOrganisation = ({ record, facts }: FieldMoment) =>
-  facts.isSSOAuthenticated || record?.['isEnterpriseUser'] === true ? 'Kept by your organisation.' : undefined;
+  facts.isSSOAuthenticated || record?.['isEnterpriseUser'] === true ? 'Managed by your organisation.' : undefined;
 
 /** How one's own numbers are known to the browser; the methods are chosen. */
 const ownReach = {

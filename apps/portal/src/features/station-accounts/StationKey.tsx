@@ -1,6 +1,17 @@
 import { permissionWords } from '@wardmere/api';
 import { permit, type StationOfKey } from '@wardmere/machines';
-import { Banner, Button, ButtonLink, ConfirmDialog, Inline, QrCode, Skeleton, Stack, Text } from '@wardmere/ui';
+import {
+  Banner,
+  BannerRegion,
+  Button,
+  ButtonLink,
+  ConfirmDialog,
+  Inline,
+  QrCode,
+  Skeleton,
+  Stack,
+  Text,
+} from '@wardmere/ui';
 import { called } from '@wardmere/ui/words';
 import { useEffect, useEffectEvent } from 'react';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
@@ -45,21 +56,23 @@ function Key({ of, name, onSeen }: Omit<StationKeyProps, 'isAbove'>) {
   const show = () => actor?.send({ type: 'key.show' });
   return (
     <Stack>
-      {isAwaited && (
-        <Banner
-          title="Give the station its new key"
-          actions={<Button onPress={() => actor?.send({ type: 'rotation.finish' })}>Stop waiting</Button>}
-        >
-          Hold the code before its camera, or type the key. This stays here until the station has signed in.
-        </Banner>
-      )}
-      {hasSignedIn && (
-        <Banner
-          tone="success"
-          title="The station has signed in with the new key"
-          actions={<Button onPress={() => actor?.send({ type: 'rotation.finish' })}>Done</Button>}
-        />
-      )}
+      <BannerRegion>
+        {isAwaited && (
+          <Banner
+            title="Give the station its new key"
+            actions={<Button onPress={() => actor?.send({ type: 'rotation.finish' })}>Stop waiting</Button>}
+          >
+            Hold the code before its camera, or type the key. This stays here until the station has signed in.
+          </Banner>
+        )}
+        {hasSignedIn && (
+          <Banner
+            tone="success"
+            title="The station has signed in with the new key"
+            actions={<Button onPress={() => actor?.send({ type: 'rotation.finish' })}>Done</Button>}
+          />
+        )}
+      </BannerRegion>
       {refusal && <CallFailurePanel failure={refusal} onRetry={show} />}
       {isFetching && <Skeleton shape="block" />}
       {isShown && shown && (
@@ -106,8 +119,8 @@ function Key({ of, name, onSeen }: Omit<StationKeyProps, 'isAbove'>) {
         onConfirm={() => actor?.send({ type: 'rotation.confirm' })}
         onCancel={() => actor?.send({ type: 'rotation.cancel' })}
       >
-        The key and the code that the station has now stop working at once. Nobody signs in at it until it has the new
-        one.
+        The key and the code that the station has now stop working at once. Nobody can sign in to it until it has the
+        new one.
       </ConfirmDialog>
     </Stack>
   );

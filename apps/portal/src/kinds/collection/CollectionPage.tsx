@@ -17,7 +17,7 @@ import {
   type Selection,
   type SelectionParts,
 } from '@wardmere/ui';
-import { called } from '@wardmere/ui/words';
+import { called, inFigures } from '@wardmere/ui/words';
 import type { ReactNode } from 'react';
 import { BASE } from '../../system/address.ts';
 import { PageBreadcrumbs } from '../page/PageBreadcrumbs.tsx';
@@ -212,17 +212,17 @@ function Rows<Row extends object>({ open, title, rowActions, rowAddress, acts, p
           </EmptyState>
         }
       />
-      <VisuallyHidden>
-        {/* It is there before there is something to tell: what comes with its words is not heard everywhere. */}
-        <output>{listState === 'noMatch' ? `No ${collection.noun.many} match` : ''}</output>
-      </VisuallyHidden>
-      {listState === 'filled' && (
+      {/* What a filter leaves is told by a status that was there before: what comes with its words is not heard everywhere. */}
+      {(listState === 'filled' || listState === 'noMatch') && (
         // Who moves towards the pages is about to turn one: the next is fetched meanwhile.
         <div onPointerEnter={() => actor.send({ type: 'page.expect', page: page + 1 })}>
           {paging ? (
             <Inline>
-              {paging}
+              {listState === 'filled' && paging}
               {total > LEAST_ROWS && <RowsPerPage value={pageSize} onChange={resize} />}
+              <VisuallyHidden>
+                <output>{page === 0 && total <= pageSize && leftWords(total, collection.noun)}</output>
+              </VisuallyHidden>
             </Inline>
           ) : (
             <Pagination
@@ -241,6 +241,10 @@ function Rows<Row extends object>({ open, title, rowActions, rowAddress, acts, p
     </>
   );
 }
+
+/** Several pages of what nobody counts are told by what turns them. */
+const leftWords = (total: number, { one, many }: Collection<object>['noun']) =>
+  total === 0 ? `No ${many} match` : `${inFigures(total)} ${total === 1 ? one : many}`;
 
 const selectionOf = <Row extends object>(
   { actor, collection }: OpenCollection<Row>,

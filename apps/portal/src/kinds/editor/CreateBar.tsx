@@ -1,5 +1,4 @@
-import { Button, ButtonLink, Inline } from '@wardmere/ui';
-import { useSaveKey } from './use-save-key.ts';
+import { Button, ButtonLink, Inline, useSaveKey } from '@wardmere/ui';
 
 interface CreateBarProps {
   /** ‘Add user’. */

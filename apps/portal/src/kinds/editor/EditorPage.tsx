@@ -11,8 +11,21 @@ import {
   selectFailure,
   selectName,
 } from '@wardmere/machines';
-import { Banner, ButtonLink, Page, PageHeader, SaveBar, Section, SectionList, Split, Stack } from '@wardmere/ui';
-import { said, withArticle, word } from '@wardmere/ui/words';
+import {
+  Banner,
+  ButtonLink,
+  Page,
+  PageHeader,
+  RequiredNote,
+  SaveBar,
+  Section,
+  SectionList,
+  Split,
+  Stack,
+  useSaid,
+  useSaveKey,
+} from '@wardmere/ui';
+import { withArticle } from '@wardmere/ui/words';
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { BASE } from '../../system/address.ts';
 import { PageBreadcrumbs } from '../page/PageBreadcrumbs.tsx';
@@ -32,7 +45,6 @@ import { EditorSection } from './EditorSection.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { lackOf } from './lack-of.ts';
 import { useOfferDialogs } from './use-offer-dialogs.ts';
-import { useSaveKey } from './use-save-key.ts';
 
 /** A section the feature draws itself, after those of the definition. */
 export interface ExtraSection {
@@ -117,6 +129,7 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
   const name = useSelector(actor, selectName({ noun: entity.noun.one, nameField: entity.nameField }));
   const key = useSelector(actor, ({ context }) => context.subject.key);
   // What has no name of its own is called by its noun, and that can be said otherwise.
+  const said = useSaid();
   const isNamed = entity.nameField.length > 0;
   useRecentRecord({ actor, entity, area, scope, name, key });
   // A journal tells this record's values in the same words, wherever it is looked at.
@@ -146,7 +159,7 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
     ...extra.map(({ id, title, fields = [] }) => ({ id, label: title, ...marks(fields) })),
   ];
   // A form of one section needs no list of them for what stands below it.
-  const listed = sections.length > 1 && history ? [...sections, { id: HISTORY, label: word('Changes') }] : sections;
+  const listed = sections.length > 1 && history ? [...sections, { id: HISTORY, label: said('Changes') }] : sections;
   return (
     <Page>
       <PageHeader
@@ -169,6 +182,7 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
       >
         <form noValidate onSubmit={submitting(save)}>
           <Stack gap="large">
+            <RequiredNote />
             {own.map((section) => (
               <EditorSection
                 key={section.id}

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { selectWaiting } from '@wardmere/machines';
 import { lazily } from '@wardmere/ui';
 import { Suspense, useState } from 'react';
 import { useLateChild } from '../../system/hooks.ts';
 import type { ChildActor } from '../../system/portal.ts';
 import type { Area } from '../entity/area.ts';
-import { selectWaiting } from './waiting.ts';
 
 /** Nobody waits for it who has left nothing unsaved. */
 const [OpenDrafts] = lazily(async () => ({ default: (await import('./OpenDrafts.tsx')).OpenDrafts }));

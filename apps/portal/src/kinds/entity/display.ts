@@ -4,9 +4,9 @@ import { said } from '@wardmere/ui/words';
 import type { FieldWords, Words } from '../../system/kinds.ts';
 import { rowsOf, textIn } from './rows.ts';
 
-/** The label of a field, in review, error and merge alike. */
-export const labelOf = ({ fields }: Pick<Words, 'fields'>, name: string): string =>
-  said(fields.find(({ field }) => field === name)?.label ?? sentence(name));
+/** The label of a field, in review, error and merge alike; in the language of what stands around it, where that says it. */
+export const labelOf = ({ fields }: Pick<Words, 'fields'>, name: string, say: typeof said = said): string =>
+  say(fields.find(({ field }) => field === name)?.label ?? sentence(name));
 
 /** A value as a person reads it: the label of a choice, yes or no, a day in words. */
 export function wordsFor({ fields, choices, wordings }: Words, name: string, value: unknown): string {

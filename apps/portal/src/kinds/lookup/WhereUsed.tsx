@@ -122,7 +122,7 @@ function Begin({ actor, context: { refused, holders, to }, noun, choose }: Begin
           }
           onPress={() => actor.send({ type: 'replacement.begin' })}
         >
-          {refused.length > 0 ? `Retry ${count} failed` : `Replace for ${counted(count, noun)}`}
+          {refused.length > 0 ? `Retry ${inFigures(count)} failed` : `Replace for ${counted(count, noun)}`}
         </Button>
       </Inline>
     </>
@@ -134,7 +134,12 @@ function Moving({ actor }: { readonly actor: ReplacementActor }) {
   const left = useSelector(actor, ({ context: { pending, sent } }) => pending.length + sent.length);
   return (
     <Stack gap="small">
-      <Progress label="Replacing" value={all - left} max={all} words={`${all - left} of ${all}`} />
+      <Progress
+        label="Replacing"
+        value={all - left}
+        max={all}
+        words={`${inFigures(all - left)} of ${inFigures(all)}`}
+      />
       <Inline>
         <Button size="small" onPress={() => actor.send({ type: 'replacement.stop' })}>
           Stop
@@ -152,5 +157,5 @@ const movedInWords = (
 /** “Nia Rowe, Bryn Ellis and 4 more”. */
 const few = (names: readonly string[]) =>
   names.length > MOST_NAMES
-    ? `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`
+    ? `${names.slice(0, MOST_NAMES).join(', ')} and ${inFigures(names.length - MOST_NAMES)} more`
     : listed(names);

@@ -35,7 +35,7 @@ export const resendInvitation = <Row extends Pick<ListedUser, 'invitedUntil' | '
       : 'Only active users who have not followed their invitation can be invited again.',
   question: (count) => ({
     title: `Invite ${counted(count)} again?`,
-    consequence: 'Each of them is mailed a new link, good for seven days. Links that were mailed before end.',
+    consequence: 'Each of them is emailed a new link, valid for seven days. Earlier links stop working.',
     confirm: count === 1 ? 'Resend invitation' : 'Resend invitations',
   }),
   done: (count) => `${counted(count)} invited again`,

@@ -120,7 +120,7 @@ function Names<Row extends object>({ open, example, text, onType, onAdd, onClose
       <Stack>
         <TextArea
           ref={field}
-          label="Names, one a line"
+          label="Names, one per line"
           hint={`A range stands for each of its numbers: ${example}.`}
           rows={8}
           value={text}

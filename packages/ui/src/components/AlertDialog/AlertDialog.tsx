@@ -19,7 +19,7 @@ export function AlertDialog({
 }) {
   return (
     <Modal role="alertdialog" shape="small" open={open} title={title} onClose={onClose} actions={actions}>
-      {children}
+      {typeof children === 'string' ? <p>{children}</p> : children}
     </Modal>
   );
 }

@@ -27,3 +27,5 @@ export const words = style({
 export const title = style({ fontWeight: weight.strong });
 export const body = style({ color: vars.color.inkSoft });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.small, marginBlockStart: space.small });
+// Empty it asks for no room, nor for the distance to what stands beside it.
+export const region = style({ selectors: { '&:empty': { position: 'absolute' } } });

@@ -26,7 +26,7 @@ export const button = recipe({
         border: 0,
         paddingInline: 0,
         selectors: {
-          '&:not([aria-expanded]), &[aria-haspopup], &:not(:is(td, li) *)': { display: 'none' },
+          '&:not([aria-expanded]), &[aria-haspopup], &:not(:is(td, tbody th, li) *)': { display: 'none' },
         },
       },
     },

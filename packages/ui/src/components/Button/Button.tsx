@@ -1,8 +1,11 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import type { ReactNode, Ref } from 'react';
 
+import { useWord } from '../../internal/page-language.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import type { IconName } from '../Icon/icons.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { tip } from '../Tooltip/Tooltip.css.ts';
+import { useTip } from '../Tooltip/use-tip.ts';
 import { button, spinner } from './Button.css.ts';
 
 /** What every button of the portal can be. */
@@ -51,8 +54,10 @@ export function Button({
   controls,
   hasPopup,
 }: ButtonProps) {
-  const reasonId = useId();
-  const held = busy || disabledBecause !== undefined;
+  const word = useWord();
+  const { id: reasonId, anchorName, bubble, show, gestures } = useTip();
+  const isRefused = disabledBecause !== undefined;
+  const held = busy || isRefused;
   return (
     <button
       ref={ref}
@@ -67,22 +72,34 @@ export function Button({
       aria-expanded={expanded}
       aria-controls={controls}
       aria-haspopup={hasPopup}
-      aria-describedby={disabledBecause === undefined ? undefined : reasonId}
-      title={disabledBecause}
+      aria-describedby={isRefused ? reasonId : undefined}
+      style={isRefused ? { anchorName } : undefined}
+      {...(isRefused && gestures)}
       onClick={(event) => {
         if (held) event.preventDefault();
         else onPress?.();
+        // Whoever cannot point at it without pressing it sees the reason too.
+        if (isRefused) show();
       }}
     >
       {busy ? <span className={spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
       {children}
       {iconEnd && <Icon name={iconEnd} size="small" />}
-      {disabledBecause !== undefined && (
-        <span id={reasonId} hidden>
+      {isRefused && (
+        <span
+          ref={bubble}
+          id={reasonId}
+          popover="manual"
+          // It describes the button, and shown it would be a part of its name.
+          aria-hidden="true"
+          className={tip}
+          data-side="below"
+          style={{ positionAnchor: anchorName }}
+        >
           {disabledBecause}
         </span>
       )}
-      {busy && <VisuallyHidden>, in progress</VisuallyHidden>}
+      {busy && <VisuallyHidden>, {word('in progress')}</VisuallyHidden>}
     </button>
   );
 }

@@ -1,7 +1,12 @@
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { draw } from '../../internal/render.tsx';
+import { Text } from '../../layout/Text.tsx';
+import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
+import { Link } from '../Link/Link.tsx';
+import { TextField } from '../TextField/TextField.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const ask = (name: string) => {
@@ -42,4 +47,54 @@ it.for(['HillSchool', 'hill school', 'Hill Schools', ''])('“Hill School” is 
   expect(confirm.element()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Enter}');
   expect(confirmed).toEqual([]);
+});
+
+it('a question is heard with the words it asks with, and without what is chosen, typed or told in it', async () => {
+  draw(
+    <ConfirmDialog
+      open
+      title="Delete “Teacher”?"
+      confirmLabel="Delete title"
+      typeToConfirm="Teacher"
+      error="It is in use."
+      onConfirm={() => undefined}
+      onCancel={() => undefined}
+    >
+      <Text>This cannot be undone.</Text>
+      <TextField label="Instead" hint="Whoever has it gets this one." value="" onChange={() => undefined} />
+      <ul>
+        <li>
+          <Link href="/ada">Ada</Link>
+        </li>
+      </ul>
+    </ConfirmDialog>,
+  );
+  await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription('This cannot be undone.');
+});
+
+function Asking() {
+  const [removed, remove] = useState(2);
+  return (
+    <AlertDialog open title="Leave?" actions={<button onClick={() => remove(3)}>Look again</button>}>
+      <p key={removed}>{`${removed} changes would be lost.`}</p>
+      {removed > 2 && <p>Nothing is kept.</p>}
+    </AlertDialog>
+  );
+}
+
+it('words that take the place of others are heard in their place', async () => {
+  draw(<Asking />);
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toHaveAccessibleDescription('2 changes would be lost.');
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect.element(question).toHaveAccessibleDescription('3 changes would be lost. Nothing is kept.');
+});
+
+it('a question in plain words is heard with them', async () => {
+  draw(
+    <ConfirmDialog open title="Go on?" confirmLabel="Go on" onConfirm={() => undefined} onCancel={() => undefined}>
+      Its levels go with it.
+    </ConfirmDialog>,
+  );
+  await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription('Its levels go with it.');
 });

@@ -69,7 +69,7 @@ export function ConfirmDialog({
       }
     >
       {error !== undefined && <Banner tone="danger">{error}</Banner>}
-      {children !== undefined && <div>{children}</div>}
+      {children !== undefined && (typeof children === 'string' ? <p>{children}</p> : <div>{children}</div>)}
       <form
         id={form}
         hidden={typeToConfirm === undefined || lack !== undefined}

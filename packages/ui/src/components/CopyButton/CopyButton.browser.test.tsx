@@ -20,6 +20,8 @@ it.each([
   await page.getByRole('button', { name: 'Copy the key' }).click();
   await expect.element(told).toHaveTextContent('Copied');
   expect(told.element()).toBe(stood);
+  // What is told is not heard once more as the name of the button.
+  await expect.element(page.getByRole('button')).toHaveAccessibleName('Copy the key');
   write.mockRejectedValue(new Error('refused'));
   await page.getByRole('button').click();
   await expect.element(told).toHaveTextContent('Could not copy');

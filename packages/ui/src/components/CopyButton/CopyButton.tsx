@@ -31,19 +31,27 @@ export function CopyButton({
       () => say('failed'),
     );
   };
-  const icon = outcome === 'copied' ? 'check' : 'copy';
-  const word = outcome === undefined ? label : outcome === 'copied' ? 'Copied' : 'Could not copy';
+  const icon = outcome === undefined ? 'copy' : outcome === 'copied' ? 'check' : 'alert';
+  const told = outcome === undefined ? undefined : outcome === 'copied' ? 'Copied' : 'Could not copy';
   return (
     <>
       {wordless ? (
-        <IconButton icon={icon} label={word} size={size} onPress={copy} />
+        <IconButton icon={icon} label={label} size={size} onPress={copy} />
       ) : (
         <Button icon={icon} size={size} onPress={copy}>
-          {word}
+          {told === undefined ? (
+            label
+          ) : (
+            // A button that is named anew is heard as well, beside what is told.
+            <>
+              <span aria-hidden="true">{told}</span>
+              <VisuallyHidden>{label}</VisuallyHidden>
+            </>
+          )}
         </Button>
       )}
       {/* It stands there before its words come, or they are not told. */}
-      <VisuallyHidden role="status">{outcome === undefined ? undefined : word}</VisuallyHidden>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
     </>
   );
 }

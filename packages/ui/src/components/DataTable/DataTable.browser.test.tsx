@@ -161,7 +161,7 @@ it('draws few of 10,000 rows, counts them all, and has the right ones after scro
 it('keeps a card for each row on a phone, with its roles', async () => {
   await page.viewport(390, 844);
   draw(<Sample />);
-  await expect.element(page.getByRole('cell', { name: 'Title 1' })).toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: 'Title 1' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   await page.viewport(1280, 800);
 });
@@ -195,7 +195,7 @@ it('has what stands below one another in a card at the side of its values, each 
 it('a name is written in its own direction, and what stands beside it keeps its own', async () => {
   const names: readonly Column<Row>[] = [{ id: 'name', header: 'Name', primary: true, cell: (row) => row.name }];
   draw(<DataTable label="People" columns={names} rows={[{ id: 1, name: 'נועה לוי (2)' }]} rowKey={() => '1'} />);
-  const cell = page.getByRole('cell', { name: 'נועה לוי (2)' });
+  const cell = page.getByRole('rowheader', { name: 'נועה לוי (2)' });
   await expect.element(cell).toBeVisible();
   const name = cell.element().querySelector('bdi');
   expect(name && getComputedStyle(name).direction).toBe('rtl');
@@ -211,7 +211,7 @@ it.each([
 ])('around “%s” stand %i elements that keep its direction apart', async (name, count) => {
   const names: readonly Column<Row>[] = [{ id: 'name', header: 'Name', primary: true, cell: (row) => row.name }];
   draw(<DataTable label="People" columns={names} rows={[{ id: 1, name }]} rowKey={() => '1'} />);
-  const cell = page.getByRole('table', { name: 'People' }).getByRole('cell');
+  const cell = page.getByRole('table', { name: 'People' }).getByRole('rowheader');
   await expect.element(cell).toHaveTextContent(name);
   expect(cell.element().querySelectorAll('bdi')).toHaveLength(count);
 });

@@ -154,6 +154,9 @@ export const row = style({
 });
 export const cell = style({
   ...type.body,
+  // What names the row heads it, and is drawn as the others are.
+  fontWeight: 'inherit',
+  textAlign: 'start',
   height: vars.height.row,
   minWidth: `${least.medium}rem`,
   paddingInline: space.medium,
@@ -211,7 +214,7 @@ export const primary = style({
     },
   },
 });
-globalStyle(`th.${primary}`, { '@container': { [narrow]: type.note } });
+globalStyle(`thead th.${primary}`, { '@container': { [narrow]: type.note } });
 /** What a column asks for; `narrow` can do with little and asks for the room of its words. */
 export const widths = styleVariants({ fit: '1%', narrow: 'auto', medium: '13rem', wide: '20rem' }, (width, name) => ({
   width,

@@ -8,6 +8,7 @@ import { useAnchor } from '../../internal/navigation.ts';
 import { useRowHeight, useWindow } from '../../internal/use-window.ts';
 import { named } from '../../layout/Name.tsx';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
+import { useWord } from '../../internal/page-language.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Progress } from '../Progress/Progress.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
@@ -235,22 +236,25 @@ function TableRow<Row>({
       {columns.map((column) => {
         const content = column.cell(row);
         const drawn = named(content);
+        const isHead = column.primary === true;
+        const Cell = isHead ? 'th' : 'td';
         return (
-          <td
+          <Cell
             key={column.id}
             className={cx(css.cell, ...roomOf(column), column.oneLine && css.oneLine)}
-            role="cell"
+            role={isHead ? 'rowheader' : 'cell'}
+            scope={isHead ? 'row' : undefined}
             data-align={column.align}
-            data-label={column.primary === true ? undefined : column.header}
+            data-label={isHead ? undefined : column.header}
           >
-            {column.primary === true && href !== undefined ? (
+            {isHead && href !== undefined ? (
               <RowLink href={href} label={label}>
                 {drawn}
               </RowLink>
             ) : (
               cutWhere(column.oneLine, content, drawn)
             )}
-          </td>
+          </Cell>
         );
       })}
       {actions && (
@@ -315,16 +319,19 @@ function SortButton<Row>({
   column,
   sort,
   onSortChange,
+  children,
 }: {
   readonly column: Column<Row>;
   readonly sort: Sort | undefined;
   readonly onSortChange: (sort: Sort) => void;
+  readonly children?: ReactNode;
 }) {
   const down = sort?.id === column.id && sort.direction === 'descending';
   const next = sort?.id === column.id && !down ? 'descending' : 'ascending';
   return (
     <button type="button" className={css.sort} onClick={() => onSortChange({ id: column.id, direction: next })}>
       {column.header}
+      {children}
       <SortMark direction={sort?.id === column.id ? sort.direction : undefined} />
     </button>
   );
@@ -336,15 +343,21 @@ function OrderAway<Row>({
   sort,
   onSortChange,
 }: Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSortChange'>) {
+  const word = useWord();
   const column = columns.find(({ id }) => id === sort?.id);
   if (column?.givesWay === undefined || column.primary === true || !sort) return undefined;
+  // The head that would say it has gone with its column.
+  const heard = <VisuallyHidden> {word(`sorted ${sort.direction}`)}</VisuallyHidden>;
   return (
     <span className={cx(css.away, css.awayBelow[column.givesWay])}>
       {column.sortable === true && onSortChange ? (
-        <SortButton column={column} sort={sort} onSortChange={onSortChange} />
+        <SortButton column={column} sort={sort} onSortChange={onSortChange}>
+          {heard}
+        </SortButton>
       ) : (
         <span className={css.sort}>
           {column.header}
+          {heard}
           <SortMark direction={sort.direction} />
         </span>
       )}

@@ -32,6 +32,8 @@ export function Dialog({
   readonly onClose: (() => void) | undefined;
   readonly title: string;
   readonly description?: ReactNode;
+  /** It shows what is about to be saved: the keys that save the page do so from here too. */
+  readonly saves?: boolean | undefined;
   readonly size?: 'small' | 'medium' | 'large' | undefined;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;

@@ -78,6 +78,20 @@ it('says why an item cannot be chosen, and does not choose it', async () => {
   expect(onPress).not.toHaveBeenCalled();
 });
 
+it('leads the arrows to an item that cannot be chosen, so that its reason is heard, and stays open when it is pressed', async () => {
+  const { onPress } = open();
+  await trigger().click();
+  await expect.element(page.getByRole('menu')).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  const item = page.getByRole('menuitem', { name: 'Delete It is in use.' });
+  await expect.poll(highlighted).toBe(item.element().textContent);
+  expect(page.getByRole('menu').element()).toHaveAttribute('aria-activedescendant', item.element().id);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Home}');
+  await expect.poll(highlighted).toBe('Edit');
+  expect(onPress).not.toHaveBeenCalled();
+});
+
 it('hears a press in the very moment it is drawn', async () => {
   const { onPress } = open();
   const drawn = new MutationObserver(() => {

@@ -65,3 +65,18 @@ it.for([
   await expect.element(field).toBeVisible();
   expect(field.element().getAttribute('inputmode')).toBe(keys);
 });
+
+it('says what its buttons have made of it, until something is typed', async () => {
+  draw(<Sample />);
+  // The last is of the test itself.
+  const told = page.getByRole('status').first();
+  await expect.element(told).toBeEmptyDOMElement();
+  const stood = told.element();
+  await page.getByRole('button', { name: 'Increase Days' }).click();
+  await expect.element(told).toHaveTextContent('13');
+  await page.getByRole('button', { name: 'Decrease Days' }).click();
+  await expect.element(told).toHaveTextContent('12');
+  expect(told.element()).toBe(stood);
+  await field.fill('7');
+  await expect.element(told).toBeEmptyDOMElement();
+});

@@ -1,8 +1,11 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
 import { useState } from 'react';
 
 import { cx } from '../../internal/cx.ts';
+import { useWord } from '../../internal/page-language.ts';
 import * as css from '../Field/Field.css.ts';
 import { controlProps, Field, type FieldProps, textShown, useFieldIds } from '../Field/Field.tsx';
+import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as own from './NumberField.css.ts';
 
@@ -24,6 +27,7 @@ export function NumberField({
   readonly step?: number | undefined;
   readonly unit?: string | undefined;
 }) {
+  const word = useWord();
   const ids = useFieldIds(field);
   const [typed, setTyped] = useState<string>();
   const text = typed ?? (value === undefined ? '' : String(value));
@@ -31,8 +35,13 @@ export function NumberField({
   const limit = (number: number) => Math.min(max ?? Infinity, Math.max(min ?? -Infinity, number));
   const nudge = (by: number) => {
     setTyped(undefined);
-    onChange(limit((typeof value === 'number' ? value : (min ?? 0)) + by));
+    const next = limit((typeof value === 'number' ? value : (min ?? 0)) + by);
+    onChange(next);
+    return next;
   };
+  // Whoever presses a button is not in the field, which would say its own value.
+  const [told, tell] = useState<number>();
+  const press = (by: number) => tell(nudge(by));
   return (
     <Field field={field} ids={ids}>
       <div className={cx(css.holder, own.number)}>
@@ -44,12 +53,13 @@ export function NumberField({
           aria-valuenow={typeof value === 'number' ? value : undefined}
           aria-valuemin={min}
           aria-valuemax={max}
-          {...textShown(field, text)}
+          {...textShown(field, text, word)}
           readOnly={field.readOnly}
           autoComplete="off"
           onChange={(event) => {
             const next = event.target.value;
             setTyped(next);
+            tell(undefined);
             onChange(numberFrom(next));
           }}
           onKeyDown={(event) => {
@@ -66,8 +76,21 @@ export function NumberField({
           {unit !== undefined && <span className={own.unit}>{unit}</span>}
           {!fixed && (
             <>
-              <IconButton icon="minus" label={`Less ${field.label}`} size="small" onPress={() => nudge(-step)} />
-              <IconButton icon="plus" label={`More ${field.label}`} size="small" onPress={() => nudge(step)} />
+              <IconButton
+                icon="minus"
+                label={word('Decrease {label}', { label: field.label })}
+                size="small"
+                onPress={() => press(-step)}
+              />
+              <IconButton
+                icon="plus"
+                label={word('Increase {label}', { label: field.label })}
+                size="small"
+                onPress={() => press(step)}
+              />
+              <VisuallyHidden role="status">
+                {told !== undefined && [String(told), unit].filter((each) => each !== undefined).join(' ')}
+              </VisuallyHidden>
             </>
           )}
         </span>

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { Button } from '../Button/Button.tsx';
 import * as css from './Pagination.css.ts';
+import { useWord } from '../../internal/page-language.ts';
 import { inFiguresOrMore } from '../../words/figures.ts';
 
 /** The way to a page by its number, where there are too many to be shown. */
@@ -22,6 +23,8 @@ export default function PageJump({
   readonly onPageChange: (page: number) => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
+  const word = useWord();
+  const [isRefused, refuse] = useState(false);
   useLayoutEffect(() => {
     const { current } = field;
     if (current === null) return;
@@ -35,6 +38,11 @@ export default function PageJump({
       onSubmit={(event) => {
         event.preventDefault();
         const wanted = Math.round(Number(field.current?.value.replace(/\D/g, '')));
+        refuse(!(wanted > 0));
+        if (!(wanted > 0)) {
+          field.current?.focus();
+          field.current?.select();
+        }
         // A number past the end is the end: nobody knows how many pages there are at the moment they type.
         if (wanted > 0) onPageChange(isMore ? wanted : Math.min(last, wanted));
       }}
@@ -48,6 +56,8 @@ export default function PageJump({
           autoComplete="off"
           maxLength={9}
           defaultValue={page}
+          aria-invalid={isRefused || undefined}
+          onChange={() => refuse(false)}
           onFocus={({ target }) => target.select()}
         />
       </label>
@@ -55,6 +65,11 @@ export default function PageJump({
       <Button type="submit" size="small">
         Go<VisuallyHidden> to page</VisuallyHidden>
       </Button>
+      {isRefused && (
+        <span role="alert" className={css.refusal}>
+          {word('Type a page from 1 to {last}.', { last: inFiguresOrMore(last, isMore) })}
+        </span>
+      )}
       {onCount && (
         <Button emphasis="plain" size="small" onPress={onCount}>
           Count all

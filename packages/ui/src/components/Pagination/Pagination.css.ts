@@ -35,6 +35,7 @@ export const select = style({
   color: vars.color.ink,
 });
 export const jump = style([select, { width: '5rem', textAlign: 'end' }]);
+export const refusal = style({ color: vars.color.dangerInk });
 export const pages = style({ display: 'flex', alignItems: 'center', gap: space.hair });
 export const page = style({
   display: 'grid',

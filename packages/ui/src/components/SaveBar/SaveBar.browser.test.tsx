@@ -3,6 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { draw } from '../../internal/render.tsx';
+import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
@@ -39,6 +41,17 @@ it('never covers the control that has the focus, neither when it appears nor whe
   }
 });
 
+it('the first change is told in a region that stood there before it', async () => {
+  draw(<Form />);
+  const told = page.getByRole('status');
+  await expect.element(told).toBeEmptyDOMElement();
+  await expect.element(page.getByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument();
+  const stood = told.element();
+  await page.getByRole('textbox', { name: 'Line 8' }).fill('T');
+  await expect.element(told).toHaveTextContent('1 unsaved change');
+  expect(told.element()).toBe(stood);
+});
+
 const press = (init: KeyboardEventInit) =>
   document.dispatchEvent(new KeyboardEvent('keydown', { ctrlKey: true, cancelable: true, ...init }));
 
@@ -52,4 +65,32 @@ it('saves by Ctrl and the key that has S elsewhere, whatever script is typed', a
   // What an input method composes is half a word.
   expect(press({ key: 's', code: 'KeyS', isComposing: true })).toBe(true);
   expect(saves).toHaveBeenCalledTimes(2);
+});
+
+it('does not save below a dialog that asks something else, and keeps the browser from saving the page', async () => {
+  const saves = vi.fn<() => void>();
+  draw(
+    <>
+      <SaveBar changes={1} onDiscard={() => undefined} onSave={saves} />
+      <AlertDialog open title="Leave without saving?" actions={<button>Stay</button>}>
+        It would be lost.
+      </AlertDialog>
+    </>,
+  );
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  expect(press({ key: 's', code: 'KeyS' })).toBe(false);
+  expect(saves).not.toHaveBeenCalled();
+});
+
+it('saves from the dialog that shows what is about to be saved', async () => {
+  const saves = vi.fn<() => void>();
+  draw(
+    <>
+      <SaveBar changes={1} onDiscard={() => undefined} onSave={saves} />
+      <Dialog open saves title="Review your changes" onClose={() => undefined} />
+    </>,
+  );
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(press({ key: 's', code: 'KeyS' })).toBe(false);
+  expect(saves).toHaveBeenCalledOnce();
 });

@@ -27,6 +27,8 @@ export const bar = style({
     [media.print]: { display: 'none' },
   },
 });
+/** Nothing is changed yet: it asks for no room. */
+export const waiting = style({ position: 'absolute' });
 // Below it the page needs no room.
 globalStyle(`main :has(> .${bar})`, { paddingBlockEnd: space.gutter });
 export const words = style({ ...type.body, display: 'flex', alignItems: 'center', gap: space.small, minWidth: 0 });

@@ -1,13 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 
-import { isSaveKey } from '../../internal/save-key.ts';
+import { useWord } from '../../internal/page-language.ts';
 import { barMark } from '../../internal/use-beside-bars.ts';
 import { useClearOf } from '../../internal/use-clear-of.ts';
 import { useFocusBack } from '../../internal/use-focus-back.ts';
+import { useSaveKey } from '../../internal/use-save-key.ts';
 import { Button } from '../Button/Button.tsx';
 import * as css from './SaveBar.css.ts';
-import { word } from '../../words/word.ts';
 
 /** Appears when something changed, and only then. Ctrl or ⌘ S saves. */
 export function SaveBar({
@@ -17,7 +17,7 @@ export function SaveBar({
   onDiscard,
   onSave,
   message,
-  saveLabel = word('Save'),
+  saveLabel,
   disabledBecause,
 }: {
   readonly changes: number;
@@ -31,45 +31,43 @@ export function SaveBar({
   /** Why it cannot be saved now. */
   readonly disabledBecause?: string | undefined;
 }) {
+  const word = useWord();
   const bar = useRef<HTMLElement>(null);
   const shown = changes > 0 || saving;
   useClearOf(bar, shown);
   useFocusBack(bar, shown);
-  const able = shown && !saving && disabledBecause === undefined;
-  useEffect(() => {
-    if (!able) return undefined;
-    const save = (event: KeyboardEvent) => {
-      if (!isSaveKey(event)) return;
-      event.preventDefault();
-      onSave();
-    };
-    document.addEventListener('keydown', save);
-    return () => document.removeEventListener('keydown', save);
-  }, [able, onSave]);
-  if (!shown) return undefined;
+  useSaveKey(onSave, shown && !saving && disabledBecause === undefined);
+  const count = word(changes === 1 ? '1 unsaved change' : '{count} unsaved changes', { count: changes });
   return (
-    <section ref={bar} {...barMark} className={css.bar} aria-label={word('Unsaved changes')}>
+    <section
+      ref={bar}
+      {...(shown && { ...barMark, 'aria-label': word('Unsaved changes') })}
+      className={shown ? css.bar : css.waiting}
+    >
+      {/* It stands there before the first change, or that is not told. */}
       <div className={css.words} role="status">
-        <span className={css.dot} aria-hidden="true" />
-        {message ?? (
-          <span className={css.count}>
-            {word(changes === 1 ? '1 unsaved change' : '{count} unsaved changes', { count: changes })}
-          </span>
+        {shown && (
+          <>
+            <span className={css.dot} aria-hidden="true" />
+            {message ?? <span className={css.count}>{count}</span>}
+          </>
         )}
       </div>
-      <div className={css.actions}>
-        {onReview && (
-          <Button emphasis="plain" onPress={onReview} disabled={saving}>
-            {word('Review')}
+      {shown && (
+        <div className={css.actions}>
+          {onReview && (
+            <Button emphasis="plain" onPress={onReview} disabled={saving}>
+              {word('Review')}
+            </Button>
+          )}
+          <Button onPress={onDiscard} disabled={saving}>
+            {word('Discard')}
           </Button>
-        )}
-        <Button onPress={onDiscard} disabled={saving}>
-          {word('Discard')}
-        </Button>
-        <Button emphasis="action" onPress={onSave} busy={saving} disabledBecause={disabledBecause}>
-          {saveLabel}
-        </Button>
-      </div>
+          <Button emphasis="action" onPress={onSave} busy={saving} disabledBecause={disabledBecause}>
+            {saveLabel ?? word('Save')}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

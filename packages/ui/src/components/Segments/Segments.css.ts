@@ -29,7 +29,7 @@ export const segment = style({
     '&:has(:checked)': {
       color: vars.color.ink,
       background: vars.color.surface,
-      boxShadow: `0 0 0 1px ${vars.color.lineStrong}`,
+      boxShadow: `0 0 0 1px ${vars.color.accent}`,
     },
     '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
   },

@@ -21,8 +21,12 @@ const reached = style({
   '@media': { '(forced-colors: active)': { fill: 'Highlight' } },
 });
 const underWay = style({
-  fill: color.accentLine,
-  '@media': { '(forced-colors: active)': { fill: 'GrayText' } },
+  // Its edge tells it from what is left, its pale ground from what is reached.
+  fill: color.accentWash,
+  stroke: color.accent,
+  strokeWidth: '3px',
+  vectorEffect: 'non-scaling-stroke',
+  '@media': { '(forced-colors: active)': { fill: 'Canvas', stroke: 'Highlight' } },
 });
 /** What is reached, what is under way, what is left. */
 export const parts = [reached, underWay, track] as const;

@@ -20,10 +20,16 @@ export const tip = style({
   color: vars.color.railInk,
   fontWeight: weight.medium,
   textWrap: 'pretty',
+  whiteSpace: 'normal',
+  textAlign: 'start',
   pointerEvents: 'none',
+  overflow: 'visible',
   zIndex: layer.notice,
   positionTryFallbacks: 'flip-block, flip-inline',
   selectors: {
+    '&[data-pointed]': { pointerEvents: 'auto' },
+    // The pointer gets to it across the room between, which belongs to it.
+    '&::before': { content: '""', position: 'absolute', inset: '-0.375rem', zIndex: -1 },
     '&[data-side="below"]': { positionArea: 'block-end' },
     '&[data-side="after"]': { positionArea: 'inline-end' },
     '&:popover-open': { animation: `${appear} ${motion.quick} ${motion.ease}` },

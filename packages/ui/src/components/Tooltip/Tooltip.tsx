@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { anchor, tip } from './Tooltip.css.ts';
+import { useTip } from './use-tip.ts';
 
 /**
  * A word for what is under the pointer or the focus. It repeats or explains, it never holds what cannot be found
@@ -18,23 +19,8 @@ export function Tooltip({
   readonly describes?: boolean;
   readonly children: ReactNode;
 }) {
-  const id = useId();
-  const name = `--tip-${id.replaceAll(/[^a-z0-9]/giu, '')}`;
+  const { id, anchorName, bubble, gestures } = useTip();
   const holder = useRef<HTMLSpanElement>(null);
-  const bubble = useRef<HTMLSpanElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const show = (wait: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (bubble.current?.isConnected === true) bubble.current.showPopover();
-    }, wait);
-  };
-  const hide = () => {
-    clearTimeout(timer.current);
-    if (bubble.current?.isConnected === true) bubble.current.hidePopover();
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     const target = describes ? holder.current?.querySelector('a, button, [tabindex]') : null;
     target?.setAttribute('aria-describedby', id);
@@ -43,17 +29,7 @@ export function Tooltip({
   return (
     // The gestures belong to the control inside; the span only notices them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <span
-      ref={holder}
-      className={anchor}
-      style={{ anchorName: name }}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && show(400)}
-      onPointerLeave={hide}
-      onPointerDown={hide}
-      onFocus={(event) => event.target.matches(':focus-visible') && show(0)}
-      onBlur={hide}
-      onKeyDown={(event) => event.key === 'Escape' && hide()}
-    >
+    <span ref={holder} className={anchor} style={{ anchorName }} {...gestures}>
       {children}
       <span
         ref={bubble}
@@ -62,7 +38,7 @@ export function Tooltip({
         popover="manual"
         className={tip}
         data-side={side}
-        style={{ positionAnchor: name }}
+        style={{ positionAnchor: anchorName }}
       >
         {text}
       </span>

@@ -4,6 +4,8 @@ import { vars } from '../../theme/contract.css.ts';
 import { radius, space, type, weight } from '../../theme/tokens.ts';
 
 const { color } = vars;
+/** What is left of the height of a line above and below one line of words. */
+const above = `calc((${vars.height.control} - ${type.body.lineHeight}) / 2)`;
 
 export const tree = style({
   display: 'flex',
@@ -21,7 +23,7 @@ export const line = style({
   // What stands before the words stays at their first line.
   alignItems: 'flex-start',
   gap: space.small,
-  paddingBlock: `calc((${vars.height.control} - ${type.body.lineHeight}) / 2)`,
+  paddingBlock: above,
   paddingInlineEnd: space.small,
   borderRadius: radius.control,
   cursor: 'pointer',
@@ -37,8 +39,13 @@ export const line = style({
 export const fold = style({
   display: 'grid',
   placeItems: 'center',
+  // Beside it the line grants the whole branch: it takes the height of the line, and stays at the first line of words.
+  alignSelf: 'stretch',
+  alignContent: 'start',
+  gridTemplateRows: type.body.lineHeight,
   width: '1.5rem',
-  height: type.body.lineHeight,
+  marginBlock: `calc(${above} * -1)`,
+  paddingBlock: above,
   color: color.inkFaint,
   flexShrink: 0,
   borderRadius: radius.small,

@@ -1,7 +1,8 @@
 import { keyframes, style } from '@vanilla-extract/css';
 
+import { activeLine } from '../active-line.css.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { layer, media, motion, radius, space, type, weight } from '../../theme/tokens.ts';
+import { layer, motion, radius, space, type, weight } from '../../theme/tokens.ts';
 
 const color = vars.color;
 const grow = keyframes({ from: { opacity: 0, translate: '0 -4px' } });
@@ -68,15 +69,16 @@ export const heading = style({
   fontWeight: weight.medium,
   paddingBlockStart: space.small,
 });
-export const option = style({
-  cursor: 'pointer',
-  selectors: {
-    '&[data-active]': { background: color.hover, outline: `1px solid ${color.lineStrong}`, outlineOffset: '-1px' },
-    '&[data-chosen]': { background: color.accentWash },
-    '&[aria-disabled="true"]': { cursor: 'not-allowed' },
+export const option = style([
+  activeLine,
+  {
+    cursor: 'pointer',
+    selectors: {
+      '&[data-chosen]': { background: color.accentWash },
+      '&[aria-disabled="true"]': { cursor: 'not-allowed' },
+    },
   },
-  '@media': { [media.forced]: { selectors: { '&[data-active]': { outline: '2px solid Highlight' } } } },
-});
+]);
 export const icon = style({ display: 'flex', color: color.inkFaint });
 export const words = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

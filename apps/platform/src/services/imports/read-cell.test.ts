@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from 'vitest';
+import { namesOf, readName, readNames } from './read-cell.ts';
+
+const namesLike = (...all: readonly string[]) =>
+  namesOf(
+    all,
+    (name) => name,
+    (name) => name,
+  );
+
+/** A cell that names the same so often. */
+const cell = (count: number) => Array.from({ length: count }, () => 'Staff').join(';');
+
+describe('a cell with several names', () => {
+  it('is looked through as far as the first that there is none of', () => {
+    const names = namesLike('Staff', 'Teacher');
+    const asked = vi.spyOn(names, 'get');
+    const text = ['Staff', ...Array.from({ length: 900 }, (_, at) => `Nobody ${at}`)].join('; ');
+    expect(readNames(text, names, 'role')).toEqual({ problem: 'There is no role called “Nobody 0”.', suggestions: [] });
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('is read with a thousand of them, and with more not looked at', () => {
+    const names = namesLike('Staff');
+    const asked = vi.spyOn(names, 'get');
+    expect(readNames(cell(1000), names, 'role')).toEqual({ value: ['Staff'] });
+    asked.mockClear();
+    expect(readNames(cell(1001), names, 'role')).toEqual({
+      problem: 'A cell names at most 1,000, with semicolons between them: this one names 1,001.',
+    });
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe('a name that there is none of', () => {
+  it('is told with its beginning and without suggestions where it is longer than any name', () => {
+    const names = namesLike(`x${'x'.repeat(199)}`, 'x');
+    const read = readName('x'.repeat(32_000), names, 'building');
+    expect(read).toEqual({ problem: `There is no building called “${'x'.repeat(250)}…”.`, suggestions: [] });
+  });
+
+  it('is told with the nearest: those of about its length, and those that begin as it does', () => {
+    const names = namesLike('Staff', 'Staff of the primary school', 'Stiff', 'Teacher', 'Of');
+    expect(readName('Staf', names, 'role')).toEqual({
+      problem: 'There is no role called “Staf”.',
+      suggestions: ['Staff', 'Staff of the primary school', 'Stiff'],
+    });
+  });
+});
