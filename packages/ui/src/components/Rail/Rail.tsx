@@ -57,7 +57,7 @@ export function Rail({
   const current = groups.flatMap(({ items }) => items).find((item) => item.current === true)?.id;
   // Only the menu is scrolled: a preview of it may be out of sight itself.
   useEffect(() => {
-    const link = list.current?.querySelector('[aria-current]');
+    const link = current === undefined ? undefined : list.current?.querySelector('[aria-current]');
     if (list.current && link) showIn(list.current, link);
   }, [current]);
   return (
