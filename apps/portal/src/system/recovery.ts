@@ -50,14 +50,6 @@ export function createRecovery(
     attempts += 1;
     callOff = later(() => void ask(), Math.max(growing, Math.min(asked * 1000, MOST_PATIENCE)));
   };
-  /** A defect of one that waits must not keep the others from hearing. */
-  const tell = (again: () => void) => {
-    try {
-      again();
-    } catch (error) {
-      reportError(error);
-    }
-  };
   const ask = async () => {
     callOff?.();
     callOff = undefined;
@@ -70,7 +62,7 @@ export function createRecovery(
       return;
     }
     returnedAt = Date.now();
-    for (const again of waiting) tell(again);
+    for (const again of waiting) hear(again);
   };
   const miss = (asked?: number) => {
     isMissed = true;
@@ -106,4 +98,13 @@ export function createRecovery(
       if (callOff !== undefined) void ask();
     },
   };
+}
+
+/** A defect of one that waits must not keep the others from hearing. */
+function hear(again: () => void): void {
+  try {
+    again();
+  } catch (error) {
+    reportError(error);
+  }
 }

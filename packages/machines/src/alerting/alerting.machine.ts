@@ -113,10 +113,12 @@ interface Of<Event> {
   readonly context: AlertingContext;
   readonly event: Event;
 }
-const named = ({ context, event }: Of<{ readonly part: string; readonly names: readonly string[] }>) => ({
+const namedNow = ({ context, event }: Of<{ readonly part: string; readonly names: readonly string[] }>) => ({
   named: withPart(context.named, event),
 });
-const left = ({ context, event }: Of<{ readonly part: string }>) => ({ named: withoutPart(event.part, context.named) });
+const leftNow = ({ context, event }: Of<{ readonly part: string }>) => ({
+  named: withoutPart(event.part, context.named),
+});
 
 /** The chart for a clock: milliseconds since 1970. */
 export const createAlertingMachine = ({ now }: { readonly now: () => number }) =>
@@ -214,13 +216,13 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
           },
           'types.open': { actions: { type: 'join', params: ({ event }) => event } },
           'types.leave': [
-            { guard: { type: 'isLast', params: left }, target: 'away', actions: 'leave' },
-            { guard: { type: 'isOther', params: left }, actions: { type: 'choose', params: left } },
-            { actions: { type: 'keepNamed', params: left } },
+            { guard: { type: 'isLast', params: leftNow }, target: 'away', actions: 'leave' },
+            { guard: { type: 'isOther', params: leftNow }, actions: { type: 'choose', params: leftNow } },
+            { actions: { type: 'keepNamed', params: leftNow } },
           ],
           'types.name': [
-            { guard: { type: 'isOther', params: named }, actions: { type: 'choose', params: named } },
-            { actions: { type: 'keepNamed', params: named } },
+            { guard: { type: 'isOther', params: namedNow }, actions: { type: 'choose', params: namedNow } },
+            { actions: { type: 'keepNamed', params: namedNow } },
           ],
         },
         states: {
@@ -240,9 +242,9 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
             entry: 'endTry',
             on: {
               'types.name': {
-                guard: { type: 'isOther', params: named },
+                guard: { type: 'isOther', params: namedNow },
                 target: 'deciding',
-                actions: { type: 'choose', params: named },
+                actions: { type: 'choose', params: namedNow },
               },
             },
           },
@@ -309,9 +311,9 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
             tags: 'busy',
             on: {
               'types.name': {
-                guard: { type: 'isOther', params: named },
+                guard: { type: 'isOther', params: namedNow },
                 target: 'deciding',
-                actions: { type: 'choose', params: named },
+                actions: { type: 'choose', params: namedNow },
               },
             },
             invoke: {

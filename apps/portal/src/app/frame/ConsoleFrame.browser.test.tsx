@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from '@testing-library/react';
-import { waitFor } from 'xstate';
 import { clearLocalState } from '../../system/storage.ts';
 import { clientDirectoryOf } from './client-directory.ts';
 import { recentBuildings } from './recent-buildings.ts';
@@ -95,7 +94,7 @@ describe('the client picker', () => {
     const directory = clientDirectoryOf(portal, uid(900));
     cleanup();
     portal.child('selection').send({ type: 'client.choose', client: northfield });
-    await waitFor(directory, ({ context }) => context.recent[0]?.uid === northfield.uid);
+    await expect.poll(() => directory.getSnapshot().context.recent).toEqual([northfield]);
   });
 
   it('shows a hostile name as the text it is', async () => {

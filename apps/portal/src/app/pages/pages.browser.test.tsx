@@ -367,14 +367,14 @@ describe('unsaved work', () => {
   it.each([
     ['Leave and keep draft', true],
     ['Discard and leave', false],
-  ])('is left by “%s”', async (name, keepDraft) => {
+  ])('is left by “%s”', async (name, isKept) => {
     const portal = await openWithWork();
     const left = vi.fn<(keepDraft: boolean) => void>();
     portal.child('navigation').on('left', (fact) => left(fact.keepDraft));
     portal.navigate('/client/admin');
     await page.getByRole('button', { name }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-    expect(left.mock.calls).toEqual([[keepDraft]]);
+    expect(left.mock.calls).toEqual([[isKept]]);
   });
 
   it('is not offered to be kept when signing out, which keeps nothing', async () => {

@@ -33,8 +33,8 @@ import { consequenceOfEmpty } from './rule/clause-words.ts';
 import { RuleControl } from './rule/RuleControl.tsx';
 import { SamplesControl } from './samples/SamplesControl.tsx';
 import { TemplateControl } from './TemplateControl.tsx';
+import { clientOf } from '../../kinds/entity/client-of.ts';
 
-const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
 const writing = { client: writesConfigurations };
 
 const offered = (values: readonly string[]) => ({ options: values.map((value) => ({ value, label: value })) });

@@ -28,8 +28,8 @@ import {
   toCredentialForm,
   type CredentialForm,
 } from './credential-form.ts';
+import { clientOf } from '../../kinds/entity/client-of.ts';
 
-const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
 const writing = { client: writesCredentials };
 
 function fieldOf(field: CredentialField): FieldOf<CredentialForm> {

@@ -24,6 +24,7 @@ import { everyMapping, useEveryMapping } from './every-mapping.ts';
 import { groupsIn, withGroups } from './preview-address.ts';
 import { previewOf, type Given, type Preview } from './preview.ts';
 import { listed } from '@wardmere/ui/words';
+import { sameRows } from '../../kinds/collection/same-rows.ts';
 
 /** What the members of some groups would be given, and by which mapping (B17). */
 export function MappingPreview({ client }: { readonly client: string }) {
@@ -133,5 +134,3 @@ const GivenTable = ({ label, given, loading, none }: GivenTableProps) => (
 );
 
 const quoted = (names: readonly string[]) => listed(names.map((name) => `“${name.trim()}”`));
-const sameRows = (one: readonly unknown[], other: readonly unknown[]) =>
-  one.length === other.length && one.every((row, index) => row === other[index]);

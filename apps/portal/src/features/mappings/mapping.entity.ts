@@ -6,8 +6,8 @@ import { mappingAbove, mappingAddress, mappingNoun } from './mapping-address.ts'
 import { mappingRules } from './mapping-rules.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
+import { clientOf } from '../../kinds/entity/client-of.ts';
 
-const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
 /** Somebody with all buildings needs no list of them. */
 const allChosen = ({ draft }: FieldMoment) =>
   draft['hasAllBuildings'] === true ? 'This mapping gives all buildings, including those added later.' : undefined;

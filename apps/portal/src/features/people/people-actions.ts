@@ -11,10 +11,12 @@ import {
 } from '@wardmere/api';
 import type { RowChange } from '../../system/kinds.ts';
 import type { NotedOf, RowActionOf } from '../../kinds/collection/define-collection.ts';
-import { countedIn, notAbove, resendInvitation } from '../../parts/people/invitation-actions.ts';
+import { notAbove, resendInvitation } from '../../parts/people/invitation-actions.ts';
 import { statusChoices } from '../../parts/people/person-fields.ts';
+import { capital } from '../../system/capital.ts';
+import { counted } from '../../kinds/collection/bulk-words.ts';
 
-const usersIn = countedIn('user', 'users');
+const usersIn = (count: number) => counted(count, { one: 'user', many: 'users' });
 
 /** The form of a user knows what these change (N10). */
 const noted: NotedOf<ListedUser> = {
@@ -163,8 +165,6 @@ async function changeList(
   const options = [...named].map(([uid, label]) => ({ value: uid, label }));
   return { change: { field, before, after: value }, choices: { [field]: { options } } };
 }
-
-const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
 
 /** What can be done to many people of a client at once (B6). */
 export const peopleActions: readonly RowActionOf<ListedUser>[] = [

@@ -7,8 +7,7 @@ import { roleAddress, roleNoun } from './role-addresses.ts';
 import { roleRules } from './role-rules.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
-
-const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
+import { clientOf } from '../../kinds/entity/client-of.ts';
 
 /** Whoever has a role has another one before it is deleted (B13). */
 export const heldBy = peopleHolding({ filter: 'role', field: 'roleUIDs' });

@@ -13,8 +13,7 @@ import { stationAccountAddress, stationAccountNoun } from './station-account-add
 import { stationRules } from './station-rules.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
-
-const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
+import { clientOf } from '../../kinds/entity/client-of.ts';
 
 /** Who works in every building needs no list of them. */
 const everywhere = ({ draft }: FieldMoment) =>

@@ -13,8 +13,8 @@ import { lastStays } from './last-stays.ts';
 import { userRisks } from './user-risks.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
+import { clientOf } from '../../kinds/entity/client-of.ts';
 
-const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
 const ofEnterprise = ({ record }: FieldMoment) =>
   record?.['isEnterpriseUser'] === true ? 'Managed by the person’s own organisation.' : undefined;
 const byAllBuildings = ({ draft }: FieldMoment) =>

@@ -32,6 +32,7 @@ import type { ChoicesByField } from '../entity/fields.ts';
 import { useChoices } from './use-choices.ts';
 import { Narrowing, offeredBy } from './Narrowing.tsx';
 import type { OpenCollection } from './use-collection.ts';
+import { sameRows } from './same-rows.ts';
 
 interface CollectionPageProps<Row extends object> {
   readonly collection: Collection<Row>;
@@ -260,9 +261,6 @@ const selectionOf = <Row extends object>(
 });
 
 const hrefOf = (address: string | undefined) => (address === undefined ? undefined : `${BASE}${address}`);
-const sameRows = (one: readonly unknown[], other: readonly unknown[]) =>
-  one.length === other.length && one.every((row, index) => row === other[index]);
-
 /** What has left nothing: the search, the filters, or both. */
 function WhyNone<Row extends object>({ open: { actor } }: Pick<OpenProps<Row>, 'open'>) {
   const { search, filters } = useSelector(actor, ({ context }) => context.query);

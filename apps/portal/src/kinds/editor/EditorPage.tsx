@@ -45,6 +45,7 @@ import { EditorSection } from './EditorSection.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { lackOf } from './lack-of.ts';
 import { useOfferDialogs } from './use-offer-dialogs.ts';
+import { capital } from '../../system/capital.ts';
 
 /** A section the feature draws itself, after those of the definition. */
 export interface ExtraSection {
@@ -315,4 +316,3 @@ const submitting = (save: () => void) => (event: FormEvent) => {
 };
 const sameChanges = (one: readonly unknown[], other: readonly unknown[]) =>
   JSON.stringify(one) === JSON.stringify(other);
-const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());

@@ -7,7 +7,9 @@ import { Sentences } from '../failure/Sentences.tsx';
 import type { ActorRefFrom } from 'xstate';
 import type { HoldersOf } from '../entity/held-by.ts';
 import { inFigures, listed } from '@wardmere/ui/words';
-import { countedHolders as counted, holdingWords } from './holding-words.ts';
+import { counted } from '../collection/bulk-words.ts';
+import { fewOf } from '../entity/few-of.ts';
+import { holdingWords } from './holding-words.ts';
 
 type ReplacementActor = ActorRefFrom<typeof replacementMachine>;
 
@@ -155,7 +157,4 @@ const movedInWords = (
 ): string => words.moved(moved, offered.find(({ uid }) => uid === to)?.name);
 
 /** “Nia Rowe, Bryn Ellis and 4 more”. */
-const few = (names: readonly string[]) =>
-  names.length > MOST_NAMES
-    ? `${names.slice(0, MOST_NAMES).join(', ')} and ${inFigures(names.length - MOST_NAMES)} more`
-    : listed(names);
+const few = (names: readonly string[]) => (names.length > MOST_NAMES ? fewOf(names, MOST_NAMES) : listed(names));

@@ -1,13 +1,10 @@
-import { inFigures, withArticle } from '@wardmere/ui/words';
+import { withArticle } from '@wardmere/ui/words';
+import { counted } from '../collection/bulk-words.ts';
 import type { HoldersOf } from '../entity/held-by.ts';
-
-/** ‘3 people’, ‘1 configuration’. */
-export const countedHolders = (count: number, { one, many }: HoldersOf['noun']) =>
-  `${inFigures(count)} ${count === 1 ? one : many}`;
 
 /** How it is said that a record is held: people have it and are given another, things use it (B13). */
 export function holdingWords({ noun, areThings }: Pick<HoldersOf, 'noun' | 'areThings'>, what: string) {
-  const counted = (count: number) => countedHolders(count, noun);
+  const several = (count: number) => counted(count, noun);
   const one = withArticle('A', what);
   return areThings
     ? {
@@ -16,11 +13,11 @@ export function holdingWords({ noun, areThings }: Pick<HoldersOf, 'noun' | 'areT
         wait: 'Wait for what uses it',
         untold: `It is not known what uses this ${what}.`,
         none: `Nothing uses this ${what}.`,
-        held: (count: number) => `${counted(count)} ${count === 1 ? 'uses' : 'use'} this ${what}:`,
+        held: (count: number) => `${several(count)} ${count === 1 ? 'uses' : 'use'} this ${what}:`,
         instead: 'Use instead',
         choose: 'Choose what they use instead',
         moved: (count: number, other: string | undefined) =>
-          `${counted(count)} now ${count === 1 ? 'uses' : 'use'} ${other === undefined ? `no ${what}` : `“${other}” instead`}.`,
+          `${several(count)} now ${count === 1 ? 'uses' : 'use'} ${other === undefined ? `no ${what}` : `“${other}” instead`}.`,
       }
     : {
         never: `${one} that somebody has cannot be deleted.`,
@@ -28,10 +25,10 @@ export function holdingWords({ noun, areThings }: Pick<HoldersOf, 'noun' | 'areT
         wait: 'Wait for who has it',
         untold: `It is not known who has this ${what}.`,
         none: `Nobody has this ${what}.`,
-        held: (count: number) => `${counted(count)} ${count === 1 ? 'has' : 'have'} this ${what}:`,
+        held: (count: number) => `${several(count)} ${count === 1 ? 'has' : 'have'} this ${what}:`,
         instead: 'Give them instead',
         choose: 'Choose what they are given instead',
         moved: (count: number, other: string | undefined) =>
-          `${counted(count)} now ${count === 1 ? 'has' : 'have'} ${other === undefined ? `no ${what} in its place` : `“${other}” instead`}.`,
+          `${several(count)} now ${count === 1 ? 'has' : 'have'} ${other === undefined ? `no ${what} in its place` : `“${other}” instead`}.`,
       };
 }

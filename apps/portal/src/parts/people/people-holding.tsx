@@ -8,11 +8,10 @@ import {
   type UserDraft,
 } from '@wardmere/api';
 import type { HoldersOf } from '../../kinds/entity/held-by.ts';
-import { pages } from '../../system/pages.ts';
-import { to } from '../../system/to.ts';
 import { HeldBy } from '../lookups/HeldBy.tsx';
 import { LARGEST_PAGE } from '../lookups/largest-page.ts';
 import { CONTACT, findPeopleHolding, holders, type HeldFilter } from './find-people-holding.ts';
+import { holdingAddress } from './people-addresses.ts';
 
 const noun = { one: 'person', many: 'people' };
 
@@ -32,7 +31,7 @@ export const peopleHolding = ({ filter, field }: Held): HoldersOf => ({
     <HeldBy
       asked={{ lookup: holders, scope: { filter, client, uid } }}
       words={{ ...noun, none: 'Nobody', lost: `It is not known who has this ${held}.` }}
-      address={`${to(pages.people)}?${filter}=${uid}`}
+      address={holdingAddress(filter, uid)}
     />
   ),
   async move(api, { client, key }, { holder, to }, signal) {
