@@ -11,10 +11,10 @@ export function recentOf(portal: Portal): readonly Entry[] {
 }
 
 const recordsOf = (portal: Portal): readonly Entry[] =>
-  recentHere(portal).map(({ kind, name, address }) => ({
+  recentHere(portal).map(({ kind, name, detail, address }) => ({
     id: `recent ${address}`,
     label: name,
-    detail: capital(kind),
+    detail,
     icon: iconOf(kind),
     run: () => portal.navigate(address),
   }));

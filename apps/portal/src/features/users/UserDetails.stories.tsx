@@ -591,7 +591,16 @@ export const DraftWaitingElsewhere: ScreenStory = {
     const dialog = await seeDialog('Leave with unsaved changes?', 'alertdialog');
     await press('Leave and keep draft', dialog);
     await seeText('You have unsaved changes');
+    await expect(screen.queryByText(/^You have unsaved changes: /)).toBeNull();
     await pressByKey(/^Discard changes/);
+    const kept = await seeDialog('Discard unsaved changes?', 'alertdialog');
+    await press('Cancel', kept);
+    await seeText('You have unsaved changes');
+    await pressByKey(/^Discard changes/);
+    const question = await seeDialog('Discard unsaved changes?', 'alertdialog');
+    await question.findByText(/\(user\) is lost/);
+    await press('Discard changes', question);
+    await waitFor(() => expect(screen.queryByText('You have unsaved changes')).toBeNull());
     await seeFocus(() => screen.getAllByRole('radio')[0]);
   },
 };
