@@ -75,7 +75,7 @@ it('the paths of a chart are read as given, when, then, with how each comes abou
       `### ${firstId}`,
       '',
       `- Begin: <${begin}>`,
-      '- **Given** the portal has started (account client administrator; page landing; held back: build)',
+      '- **Given** the portal has started (account client administrator; page “Home”; held back: build.json)',
       '  - **Then** The browser has a network.',
       '  - **Then** This build is the newest known.',
       '- **When** the network goes',
@@ -89,7 +89,7 @@ it('the paths of a chart are a table with a row for each step', () => {
   const [head, opening, step] = pathsIn(network, 'csv').split('\n');
   expect([head, opening, step]).toEqual([
     'chart,path,step,given,when,by,then,picture,transitions,begin',
-    `connection,${firstId},0,the portal has started,,account client administrator; page landing; held back: build,The browser has a network. This build is the newest known.,,,${begin}`,
+    `connection,${firstId},0,the portal has started,,account client administrator; page “Home”; held back: build.json,The browser has a network. This build is the newest known.,,,${begin}`,
     `connection,${firstId},1,,the network goes,the browser tells “offline”,The browser has no network; nothing typed is lost. A banner says that there is no network.,flows-connection--offline,connection.network.online|network.lose|0,`,
   ]);
 });
