@@ -126,6 +126,39 @@ it('a beginning names the account and the page', () => {
   );
 });
 
+it('a journey names its account, its page, what is made for it, and the control of each gesture', () => {
+  const about = aboutOf(charts.find(({ id }) => id === 'switchClient') ?? lacking());
+  expect([...about.gestures.given.values()]).toEqual([
+    'account system administrator; page “Client profile”; made for it: a client',
+  ]);
+  expect(about.by('the person picks another client', '')).toBe('choose in “Client”');
+  expect(about.by('the person presses Stay', '')).toBe('press “Stay”');
+  expect(about.by('the person types another city', '')).toBe('type in “City”');
+});
+
+it('every journey says who begins it, and how each of its steps comes about', () => {
+  const journeys = charts.filter(({ kind }) => kind === 'journey').map((chart) => [chart, aboutOf(chart)] as const);
+  expect(
+    journeys
+      .filter(([, { gestures }]) => ![...gestures.given.values()].some((words) => /^account /.test(words)))
+      .map(([{ id }]) => id),
+  ).toEqual([]);
+  const silent = journeys.flatMap(([{ id, walk }, { gestures }]) =>
+    Object.keys(walk.when)
+      .filter((sentence) => (gestures.by.get(sentence) ?? '') === '')
+      .map((sentence) => `${id}: ${sentence}`),
+  );
+  expect(silent).toEqual([]);
+});
+
+it('says which charts cannot be begun in Storybook', () => {
+  const [, introduction = ''] = pathsIn(network, 'md').split('\n\n');
+  const [, named = ''] = /No “Begin” have (.*?):/.exec(introduction) ?? [];
+  const product = charts.filter(({ kind }) => kind === 'product');
+  const lackingOne = product.filter((chart) => aboutOf(chart).sources.story === undefined).map(({ id }) => id);
+  expect(named.split(/, | and /)).toEqual(lackingOne);
+});
+
 function lacking(): never {
   throw new Error('There is no such chart, or it has no path.');
 }
