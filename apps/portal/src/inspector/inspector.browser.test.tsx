@@ -66,6 +66,23 @@ const chosenAndFocused = () => ({
   focused: document.activeElement?.getAttribute('data-seq') ?? undefined,
 });
 
+/** What lies over the active state of the chart. */
+const covered = () => {
+  const state = document.querySelector('svg [data-state="entity.editing.pristine"]')?.getBoundingClientRect();
+  if (!state) return ['nothing is drawn'];
+  const over = [
+    ...document.querySelectorAll(
+      '[aria-label="Chart"] [role="radiogroup"], [aria-label="Chart"] svg[aria-hidden="true"][viewBox]:not(button svg), [aria-label="Chart"] button',
+    ),
+  ];
+  return over
+    .filter((each) => {
+      const box = each.getBoundingClientRect();
+      return box.left < state.right && box.right > state.left && box.top < state.bottom && box.bottom > state.top;
+    })
+    .map((each) => each.getAttribute('aria-label') ?? each.localName);
+};
+
 const chart = () => page.getByRole('img', { name: /^Chart entity/ });
 
 describe('the inspector', () => {
@@ -220,6 +237,41 @@ describe('the inspector', () => {
     await expect
       .element(page.getByText('This portal was closed or left. What it told stays here.'))
       .toBeInTheDocument();
+  });
+
+  it('takes up the portal again that comes in the place of the one that was left, as a reload does', async () => {
+    const described = {
+      about: () => about,
+      describe: () => ({ name: 'Hill Schools', route: '/client/admin', region: 'uk' }),
+    };
+    const first = await edited();
+    const leave = broadcast({ feed: first.feed, ...described });
+    await expect.element(chart()).toHaveAccessibleName('Chart entity, active: entity.editing, entity.editing.pristine');
+    leave();
+    await expect
+      .element(page.getByText('This portal was closed or left. What it told stays here.'))
+      .toBeInTheDocument();
+    const second = await edited();
+    const stop = broadcast({ feed: second.feed, ...described });
+    second.actor.send({ type: 'draft.change', change: { name: 'Typed' } });
+    await expect.element(chart()).toHaveAccessibleName('Chart entity, active: entity.editing, entity.editing.dirty');
+    await expect
+      .element(page.getByText('This portal was closed or left. What it told stays here.'))
+      .not.toBeInTheDocument();
+    stop();
+  });
+
+  it('shows the active state beside what lies over the chart, not below it', async () => {
+    const { feed } = await edited();
+    await page.viewport(1000, 680);
+    viewing.load(JSON.stringify(takeTrace(feed, about)), 'recording.json');
+    await expect.element(chart()).toBeVisible();
+    for (const part of ['Near', 'Whole']) {
+      await page.getByRole('radio', { name: part }).click({ force: true });
+      await expect.element(page.getByRole('radio', { name: part })).toBeChecked();
+      await expect.poll(covered).toEqual([]);
+    }
+    await page.viewport(1280, 800);
   });
 
   it('shows what another program tells in the official protocol, from this origin only', async () => {
