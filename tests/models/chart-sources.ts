@@ -33,12 +33,13 @@ export function sourcesOf(chart: string): ChartSources {
   const [walk] = globSync([`packages/machines/src/*/${name}.walk.ts`, `apps/portal/src/**/${name}.walk.ts`], {
     cwd: root,
   });
-  const tested = walk?.replace(/\.walk\.ts$/, '.machine.test.ts');
+  // A test of the whole chart stands before one of a part of it.
+  const tests = walk === undefined ? [] : globSync(`${dirname(walk)}/${name}{.machine,,-*}.test.ts`, { cwd: root });
   const gestures = `apps/portal/harness/paths/${name}.ts`;
   const [model] = globSync(`tests/models/journeys/${name}.model.ts`, { cwd: root });
   return {
     walk,
-    test: tested !== undefined && existsSync(join(root, tested)) ? tested : undefined,
+    test: tests.toSorted((one, other) => one.length - other.length).find(() => true),
     gestures: existsSync(join(root, gestures)) ? gestures : undefined,
     model,
     story: storyOf(name),
