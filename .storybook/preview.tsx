@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 
 import '@wardmere/ui/theme.css';
+import './docs.css';
 import { codeToCopy, handlerToCopy } from '../packages/ui/src/stories/code-to-copy.ts';
 import { fitControls } from '../packages/ui/src/stories/prop-controls.ts';
 import { bePatient } from '../tests/support/patience.ts';
