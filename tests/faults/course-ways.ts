@@ -35,7 +35,7 @@ const waysBy = (calls: string, who: Pick<Way, 'as' | 'client'>): Readonly<Record
     {
       ...who,
       at: onCourse,
-      gesture: (page: Page) => editorOf(page).button('Export csv').click(),
+      gesture: (page: Page) => editorOf(page).button('Save as CSV').click(),
       place: 'notice',
       done: (page) => consoleOf(page).seeNotice(/^“.*csv” saved/),
     },

@@ -59,11 +59,11 @@ function waysTo({ calls, place, text }: Imported): Readonly<Record<string, reado
     [`${calls}.rows`]: way({ gesture: check, place: 'panel', done: seeProblems }),
     [`${calls}.rejected`]: way({
       gesture: async (page) => {
-        if (!(await button(page, 'Refused rows as csv').isVisible())) await check(page);
-        await button(page, 'Refused rows as csv').click();
+        if (!(await button(page, 'Save refused rows as CSV').isVisible())) await check(page);
+        await button(page, 'Save refused rows as CSV').click();
       },
       place: 'notice',
-      done: (page) => consoleOf(page).seeNotice('Refused rows saved as csv'),
+      done: (page) => consoleOf(page).seeNotice('Refused rows saved as CSV'),
     }),
     [`${calls}.remove`]: way({
       gesture: async (page) => {

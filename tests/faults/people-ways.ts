@@ -193,7 +193,7 @@ export const peopleWays: Readonly<Record<string, readonly Way[]>> = {
       as: 'clientAdministrator',
       at: () => to(pages.userSettings),
       place: 'panel',
-      done: (page) => expect(page.getByRole('figure', { name: 'Failed sign-ins of 30 days' })).toBeVisible(),
+      done: (page) => expect(page.getByRole('figure', { name: 'Failed sign-ins in 30 days' })).toBeVisible(),
     },
   ],
   'roles.assignable': [

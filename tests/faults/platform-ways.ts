@@ -229,14 +229,14 @@ export const platformWays: Readonly<Record<string, readonly Way[]>> = {
         await dialog.getByRole('button', { name: 'Use the platform’s settings' }).click();
       },
       place: 'banner',
-      done: told(/platform’s settings hold again/),
+      done: told(/platform’s settings apply again/),
     },
   ],
   'figures.ofPlatform': [
     {
       at: () => to(pages.platformUserSettings),
       place: 'panel',
-      done: (page) => expect(page.getByRole('figure', { name: 'Failed sign-ins of 30 days' })).toBeVisible(),
+      done: (page) => expect(page.getByRole('figure', { name: 'Failed sign-ins in 30 days' })).toBeVisible(),
     },
   ],
   'userSettings.getOfPlatform': [
@@ -322,7 +322,7 @@ export const platformWays: Readonly<Record<string, readonly Way[]>> = {
       fill: (page) => editorOf(page).fill('Email', `${unique('nobody').replaceAll(/\W+/g, '.')}@nowhere.example`),
       gesture: (page) => promptOf(page).press('Send the link'),
       place: 'banner',
-      done: (page) => promptOf(page).seeTitle('Look at your email'),
+      done: (page) => promptOf(page).seeTitle('Check your email'),
     },
   ],
   'passwordReset.accept': [

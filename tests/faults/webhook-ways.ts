@@ -183,7 +183,7 @@ export const webhookWays: Readonly<Record<string, readonly Way[]>> = {
       ...beside,
       how: 'to begin with a template',
       gesture: async (page) => {
-        const offered = page.getByLabel('Begin with a template');
+        const offered = page.getByLabel('Start with a template');
         await expect(offered.getByRole('option', { name: 'Chat channel' })).toBeAttached();
         await offered.selectOption({ label: 'Signs and screens' });
         await offered.selectOption({ label: 'Chat channel' });

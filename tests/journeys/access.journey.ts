@@ -92,7 +92,7 @@ for (const { person, path, names } of denied) {
     await consoleOf(page).seeAt(/\/v7\/unauthorized(\?|$)/);
     for (const name of names) await promptOf(page).see(name);
     await expect(page.getByRole('link', { name: 'Sign out' })).toBeVisible();
-    await promptOf(page).press('Landing page');
+    await promptOf(page).press('Go to the home page');
     await expect(page).not.toHaveURL(/unauthorized/);
   });
 }

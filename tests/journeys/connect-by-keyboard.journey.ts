@@ -58,7 +58,7 @@ test('a configuration is set up once by keyboard alone: its credential, address,
   await keyboard.press(editor.button('Add configuration'));
   const risk = dialogOf(page, 'Send a credential over plain http?');
   await risk.see();
-  await keyboard.press(risk.dialog.getByRole('button', { name: 'Send it readable' }));
+  await keyboard.press(risk.dialog.getByRole('button', { name: 'Send it unencrypted' }));
   await frame.seeTitle('Signs');
 
   await keyboard.press(main.getByRole('link', { name: 'Test', exact: true }));

@@ -133,7 +133,7 @@ test('the client is switched while a test is on its way: the other client hears 
   await frame.seeTitle(`Test “${name}”`);
   await editor.see('Type', 'Lockdown');
   await editor.see('Source', 'Typed by hand');
-  await expect(main.getByText('Nothing was sent yet.')).toBeVisible();
+  await expect(main.getByText('Nothing has been sent yet.')).toBeVisible();
   await expect(main.getByText('This configuration has changes that are not saved.')).toBeVisible();
   await editor.button('Send test').click();
   await frame.seeNotice('Test sent');
@@ -176,7 +176,7 @@ test('an answer that comes while a test page of another client is open is not sh
   await frame.seeTitle(other.name);
   await openTest('Theirs');
   answer.letGo();
-  await expect(main.getByText('Nothing was sent yet.')).toBeVisible();
+  await expect(main.getByText('Nothing has been sent yet.')).toBeVisible();
   await editor.see('Type', '');
   await editor.fill('Type', 'Evacuate');
   await editor.button('Send test').click();

@@ -115,7 +115,7 @@ test('a configuration is written, copied switched off, and switched on from the 
   const created = listen(page, { method: 'POST', path: /\/WebhookConfiguration$/ });
   await page.getByRole('main').getByRole('link', { name: 'Add configuration' }).first().click();
   await editor.fill('Name', 'Chat');
-  await page.getByLabel('Begin with a template').selectOption({ label: 'Chat channel' });
+  await page.getByLabel('Start with a template').selectOption({ label: 'Chat channel' });
   await editor.button('Use template').click();
   await expect(editor.field('Template')).toHaveValue(/"text"/);
   await editor.fill('Address', url);

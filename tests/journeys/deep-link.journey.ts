@@ -19,7 +19,7 @@ test('an unknown path goes through the sign-in first, then keeps its address and
   await signInPage(page).signIn(personOf('clientAdministrator'));
   await consoleOf(page).seeTitle('Page not found');
   await consoleOf(page).seeAt('/client/admin/nowhere?x=1');
-  await page.getByRole('link', { name: 'Landing page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await consoleOf(page).seeAt(to(pages.landing));
 });
 

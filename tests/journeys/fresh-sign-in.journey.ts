@@ -47,7 +47,7 @@ test('one’s own password is changed after showing again who one is, and the fo
   await editorOf(page).button('Change password').click();
 
   await signInPage(page).see();
-  await expect(page.getByText('Afterwards you come back to where you were.')).toBeVisible();
+  await expect(page.getByText('You will then come back to where you were.')).toBeVisible();
   expect(asked).toEqual(['240']);
   await signInPage(page).showAgain(person);
 

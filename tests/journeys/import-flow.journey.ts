@@ -251,13 +251,13 @@ test('whoever left and stands in the file as active is said to sign in again, be
   const flow = importOf(page);
   await flow.give(leaver('Active'), 'people.csv');
   await flow.check();
-  await expect(flow.fact('Activated')).toHaveText('1 person may sign in again');
+  await expect(flow.fact('Activated')).toHaveText('1 person can sign in again');
   await flow.press('Go on');
-  await expect(flow.fact('Activated')).toHaveText('1 person may sign in again');
+  await expect(flow.fact('Activated')).toHaveText('1 person can sign in again');
   await flow.press('Import people');
   await flow.seeHeading('The import is over');
   await page.getByRole('link', { name: 'See what changed for whom' }).press('Enter');
-  await expect(flow.fact('Activated')).toHaveText('1 person may sign in again');
+  await expect(flow.fact('Activated')).toHaveText('1 person can sign in again');
 });
 
 test('a row that somebody leaves out is counted where it is checked, confirmed, told and listed', async ({
@@ -321,7 +321,7 @@ test('a result leads to what changed for whom and to taking it back, and whoever
   await flow.press('Import buildings');
   await flow.seeHeading('The import is over');
   await page.getByRole('link', { name: 'See what changed for whom' }).press('Enter');
-  await expect(page.getByRole('cell', { name: 'Result school', exact: true })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Result school', exact: true })).toBeVisible();
   await expect(flow.button('Take back')).toBeVisible();
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last().click();
   await page.getByRole('link', { name: 'Import buildings' }).first().click();

@@ -100,5 +100,5 @@ test('a template that nothing was filled into says so, and another file can be c
   watch.allow(failedRequest);
   const { page, file } = await begin({ visits, records });
   await page.locator('input[type=file]').setInputFiles(xlsx(file));
-  await expect(page.getByText('The sheet has headings and no row below them.')).toBeVisible();
+  await expect(page.getByText('The sheet has headings but no rows below them.')).toBeVisible();
 });

@@ -37,7 +37,7 @@ test('a file with mistakes is put right in place and imported: the wire, the wor
   await expect(problems.getByText('There is no building type called “Primery school”.')).toHaveCount(2);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Refused rows as xlsx' }).click();
+  await page.getByRole('button', { name: 'Save refused rows as Excel' }).click();
   expect((await download).suggestedFilename()).toBe('Ysgolion ŵ 50 % rejected.xlsx');
 
   await problems.getByRole('button', { name: 'Primary school' }).first().click();
@@ -117,7 +117,7 @@ test('a file of another kind is refused before it travels; one that cannot be re
   expect(asked.count()).toBe(0);
   await page.locator('input[type=file]').setInputFiles(csvFile('%PDF-1.7', 'plan.xlsx'));
   await expect(page.getByText('Unable to retrieve file details. Please try again')).toBeVisible();
-  await expect(page.getByText('This is a PDF and no spreadsheet.')).toBeVisible();
+  await expect(page.getByText('This is a PDF, not a spreadsheet.')).toBeVisible();
   // However often it is read again, it is none.
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Choose another file' }).click();

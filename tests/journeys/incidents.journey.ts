@@ -42,7 +42,7 @@ test('a sign system is set up from a template, corrected by its samples, tested,
 
   await main.getByRole('link', { name: 'Add configuration' }).first().click();
   await editor.fill('Name', 'Signs');
-  await page.getByLabel('Begin with a template').selectOption({ label: 'Signs and screens' });
+  await page.getByLabel('Start with a template').selectOption({ label: 'Signs and screens' });
   await editor.button('Use template').click();
   await expect(editor.field('Template')).toHaveValue(/"message"/);
   await editor.fill('Address', emergency.at(place));

@@ -65,7 +65,7 @@ test('somebody is invited, opens the mail, chooses a password and signs in; the 
   await again.goto(link);
   await passwordsOf(again.getByRole('main')).type('Another-harbour-8');
   await promptOf(again).press('Set password');
-  await expect(again.getByRole('alert')).toContainText('The invitation was used already or has ended.');
+  await expect(again.getByRole('alert')).toContainText('The invitation has already been used or has expired.');
 
   await page.goto(`/v7${PEOPLE}?invitation=open`);
   await frame.seeTitle(/^Users and contacts/);
@@ -154,7 +154,7 @@ test('an invitation ends with the address it went to, and one that is resent is 
     await promptOf(theirs).press('Set password');
   };
   await accept(former);
-  await expect(theirs.getByRole('alert')).toContainText('The invitation was used already or has ended.');
+  await expect(theirs.getByRole('alert')).toContainText('The invitation has already been used or has expired.');
 
   await person.button('Resend invitation').click();
   await frame.seeNotice('Invitation sent');
@@ -165,7 +165,7 @@ test('an invitation ends with the address it went to, and one that is resent is 
   await frame.seeNotice('Invitation revoked');
   await expect(page.getByText('Invitation expired').first()).toBeVisible();
   await accept(revoked);
-  await expect(theirs.getByRole('alert')).toContainText('The invitation was used already or has ended.');
+  await expect(theirs.getByRole('alert')).toContainText('The invitation has already been used or has expired.');
 
   await person.button('Resend invitation').click();
   await expect.poll(async () => (await mailedLinks(deployment.url, second)).length).toBe(2);
@@ -214,7 +214,7 @@ test('a platform user is invited instead of given a password, sent another link 
     await promptOf(theirs).press('Set password');
   };
   await accept(former);
-  await expect(theirs.getByRole('alert')).toContainText('The invitation was used already or has ended.');
+  await expect(theirs.getByRole('alert')).toContainText('The invitation has already been used or has expired.');
   await accept((await mailedLinks(deployment.url, email))[0] ?? '');
   await promptOf(theirs).seeTitle('Your password is set');
   await theirs.getByRole('link', { name: 'Sign in' }).click();

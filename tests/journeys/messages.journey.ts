@@ -296,7 +296,10 @@ test('SCREEN-error says the fallback message, with a retry and a way to sign in'
 test('SCREEN-unauthorized explains, links to the landing page and to sign-out', async ({ visits }) => {
   const page = await visits.as('clientAdministrator', { at: to(pages.unauthorized) });
   await promptOf(page).seeTitle('You do not have access');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Landing page' })).toHaveAttribute('href', '/v7/');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
+    'href',
+    '/v7/',
+  );
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign out' })).toHaveAttribute(
     'href',
     `/v7${to(pages.logout)}`,

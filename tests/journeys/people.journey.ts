@@ -291,10 +291,10 @@ test('a contact is added, told from a user of the same address, and replaced as 
   await person.fill('First name', 'Carys');
   await person.fill('Last name', 'Pugh');
   await person.email(someone.userName);
-  await expect(page.getByRole('main')).toContainText('This person may be here already');
+  await expect(page.getByRole('main')).toContainText('This person may already be here');
   await expect(page.getByRole('main').getByRole('link', { name: someone.name })).toBeVisible();
   await person.email(ownAddress('carys'));
-  await expect(page.getByRole('main')).not.toContainText('This person may be here already');
+  await expect(page.getByRole('main')).not.toContainText('This person may already be here');
   await person.add('contact');
   await frame.seeTitle('Carys Pugh');
   const sent = listen(page, replaced);

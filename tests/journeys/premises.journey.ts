@@ -92,7 +92,7 @@ test('twenty rooms are typed as a range, corrected, and added; what failed is se
   await list.see('Room 102');
   await paletteOf(page).run('add several', /^Add several locations/);
   const several = dialogOf(page, 'Add several locations');
-  const names = several.dialog.getByRole('textbox', { name: /^Names, one a line/ });
+  const names = several.dialog.getByRole('textbox', { name: /^Names, one per line/ });
   await names.fill('Library\nRoom 101–120');
   await several.seeWords('21 locations: Library, Room 101, Room 102, Room 103 … Room 120');
   await several.seeWords('Room 102 is there already.');

@@ -39,7 +39,7 @@ test('a forgotten password is asked for, mailed, chosen, and signs in; the link 
   expect(asked.count()).toBe(0);
   await editorOf(page).field('Email').fill(person.userName);
   await prompt.press('Send the link');
-  await prompt.seeTitle('Look at your email');
+  await prompt.seeTitle('Check your email');
   expect(asked.bodies()).toEqual([{ email: person.userName }]);
 
   const link = await mailedLink(deployment.url, person.userName);
@@ -85,13 +85,13 @@ test('an address nobody has is answered like any other, and gets no mail', async
   const page = await visits.stranger({ at: to(pages.initiateReset) });
   await editorOf(page).field('Email').fill('nobody@nowhere.example');
   await promptOf(page).press('Send the link');
-  await promptOf(page).seeTitle('Look at your email');
+  await promptOf(page).seeTitle('Check your email');
   expect(await mailedLinks(deployment.url, 'nobody@nowhere.example')).toEqual([]);
 });
 
 test('without its token the page says so and offers a new link', async ({ visits }) => {
   const page = await visits.stranger({ at: to(pages.resetPassword) });
-  await promptOf(page).seeTitle('This link is not whole');
+  await promptOf(page).seeTitle('This link is incomplete');
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await promptOf(page).seeTitle('Reset your password');
 });

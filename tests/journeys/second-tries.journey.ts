@@ -176,7 +176,7 @@ test('who has a title cannot be found out, then can; the replacing is refused on
 
   const unknown = await failing(page, users, unavailable);
   await page.getByRole('button', { name: 'Delete title' }).click();
-  await expect(question).toContainText('It cannot be told who has this title.');
+  await expect(question).toContainText('It is not known who has this title.');
   unknown.stop();
   await question.getByRole('button', { name: 'Cancel' }).click();
 

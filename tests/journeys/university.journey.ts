@@ -141,16 +141,16 @@ test('an export that fails is told in passing, and the page stays; one on its wa
   await listOf(page, 'learners').settled();
   const first = await main(page).getByRole('row').nth(1).textContent();
   await failing(page, { method: 'GET', path: exportPath }, { status: 500 }, 1);
-  await main(page).getByRole('button', { name: 'Export csv' }).click();
+  await main(page).getByRole('button', { name: 'Save as CSV' }).click();
   await consoleOf(page).seeNotice('Unable to fetch course export. Please try again');
   await expect(main(page).getByRole('row').nth(1)).toHaveText(first ?? '');
 
   await page.route(exportPath, () => undefined);
   const given = page.waitForEvent('requestfailed', (request) => exportPath.test(request.url()));
-  await main(page).getByRole('button', { name: 'Export xlsx' }).click();
-  await main(page).getByRole('button', { name: 'Cancel xlsx' }).click();
+  await main(page).getByRole('button', { name: 'Save as Excel' }).click();
+  await main(page).getByRole('button', { name: 'Cancel Excel' }).click();
   await given;
-  await expect(main(page).getByRole('button', { name: 'Export xlsx' })).toBeEnabled();
+  await expect(main(page).getByRole('button', { name: 'Save as Excel' })).toBeEnabled();
   await page.unroute(exportPath);
   expect((await exported(page, 'csv')).name).toMatch(/\.csv$/);
 });
@@ -192,7 +192,7 @@ test('from the dashboard to a file by keyboard alone', async ({ visits }) => {
   await tabTo(/ Not started$/, 'link');
   await page.keyboard.press('Enter');
   await consoleOf(page).seeAt(`${atCourse('northmoor')}?status=Not+started`);
-  await main(page).getByRole('button', { name: 'Export csv' }).focus();
+  await main(page).getByRole('button', { name: 'Save as CSV' }).focus();
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(linesOf(await readFile(await download.path())).length - 1).toBe(await figureOf(page, 'Not started'));
 });

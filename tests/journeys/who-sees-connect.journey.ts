@@ -29,7 +29,9 @@ test('who writes configurations and reads no credentials keeps the one that is s
   await list.open('Signs and screens');
   await frame.seeTitle('Signs and screens');
   const main = page.getByRole('main');
-  await expect(main.getByText('One is set, and stays: changing it is for who may read credentials.')).toBeVisible();
+  await expect(
+    main.getByText('One is set, and stays: only people who may read credentials can change it.'),
+  ).toBeVisible();
   await expect(main.getByRole('link', { name: 'Test', exact: true })).toBeVisible();
   await expect(editor.button('Delete configuration')).toBeVisible();
   expect(asked.count()).toBe(0);

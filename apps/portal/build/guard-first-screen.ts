@@ -15,8 +15,11 @@ const strangers: readonly (readonly [RegExp, string])[] = [
     'a feature that is not the client list',
   ],
   [/apps\/portal\/src\/parts\/(?!menu\/|lookups\/place-of-row\.)/, 'a part of such a feature'],
-  [/packages\/machines\/src\/(?:entity|desk|merge|journal|errand|replacement|palette\/palette)/, 'work on records'],
-  [/apps\/portal\/src\/kinds\/(?:entity\/(?!typed)|editor\/(?!OpenWork|waiting)|lookup|errand)/, 'work on records'],
+  [
+    /packages\/machines\/src\/(?:entity|desk\/(?!waiting)|merge|journal|errand|replacement|palette\/palette)/,
+    'work on records',
+  ],
+  [/apps\/portal\/src\/kinds\/(?:entity\/(?!typed)|editor\/(?!OpenWork)|lookup|errand)/, 'work on records'],
   [new RegExp(`packages/api/src/(?!(?:${called})\\.)`), 'an area of the contract that it does not call'],
   [/apps\/portal\/src\/kinds\/collection\/(?:[Bb]ulk|note-rows)|machines\/src\/bulk/, 'what is done to many rows'],
   [/kinds\/collection\/(?:use-watch|watching)|machines\/src\/watch/, 'what others change while somebody looks'],

@@ -27,7 +27,7 @@ const door = /\/packages\/[^/]+\/src\/(?:words\/)?index\.ts$/;
 
 /** What only forms need, and what is done to rows that are there. */
 const ofForms =
-  /\/apps\/portal\/src\/kinds\/(?:editor\/(?!OpenWork|waiting|when)|entity\/(?:define-entity|bodies|use-entity|record-work|held-by)|collection\/Bulk)|\/packages\/machines\/src\/(?:entity|desk|merge|journal|replacement|bulk)\/|\/node_modules\/\.pnpm\/fast-json-patch@/;
+  /\/apps\/portal\/src\/kinds\/(?:editor\/(?!OpenWork|when)|entity\/(?:define-entity|bodies|use-entity|record-work|held-by)|collection\/Bulk)|\/packages\/machines\/src\/(?:entity\/|desk\/(?!waiting)|merge\/|journal\/|replacement\/|bulk\/)|\/node_modules\/\.pnpm\/fast-json-patch@/;
 
 /** What of the modules of a list belongs to forms. */
 export const formsAmong = (modules: readonly string[]): readonly string[] =>

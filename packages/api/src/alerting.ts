@@ -35,7 +35,7 @@ export const AlertTokenReply = v.pipe(
     const token = tokenIn(value);
     const payload = v.safeParse(Payload, payloadOf(token));
     if (payload.success) return { token, endsAt: (payload.output.exp ?? Number.POSITIVE_INFINITY) * 1000 };
-    addIssue({ message: 'This is no JSON web token.' });
+    addIssue({ message: 'This is not a JSON web token.' });
     return NEVER;
   }),
 );

@@ -81,7 +81,7 @@ const BARE_PNG = /^iVBORw0KGgo[\w+/]*={0,2}$/;
 export const QrCode = v.object({
   qrCode: v.pipe(
     v.string(),
-    v.check((text) => PICTURE.test(text) || BARE_PNG.test(text), 'qrCode is no image.'),
+    v.check((text) => PICTURE.test(text) || BARE_PNG.test(text), 'qrCode is not an image.'),
     v.transform((text) => (BARE_PNG.test(text) ? `data:image/png;base64,${text}` : text)),
   ),
 });

@@ -1,4 +1,5 @@
 export { lateCode, lazily, onceSeen } from './internal/lazily.ts';
+export { useSaid, useWord } from './internal/page-language.ts';
 export { type Navigation } from './internal/navigation.ts';
 export { search as searchByWords } from './internal/search-text.ts';
 export { useEarlyKeys } from './internal/use-early-keys.ts';
@@ -27,7 +28,7 @@ export { type Column, DataTable, type Sort } from './components/DataTable/DataTa
 export type { Selection, SelectionParts } from './components/DataTable/Selection.ts';
 export { selectionParts } from './components/DataTable/SelectionParts.tsx';
 export { EmptyState } from './components/EmptyState/EmptyState.tsx';
-export { type FieldProps } from './components/Field/Field.tsx';
+export { type FieldProps, RequiredNote } from './components/Field/Field.tsx';
 export { Frame } from './components/Frame/Frame.tsx';
 export { FramePreview } from './components/FramePreview/FramePreview.tsx';
 export { Icon } from './components/Icon/Icon.tsx';

@@ -155,14 +155,14 @@ const mayDoMore: Readonly<Record<RankedKind, string>> = {
   contact: 'This contact is not yours to change.',
   role: 'This role allows more than you may do: ask somebody who may do the same.',
   mapping: 'This mapping gives more than you may do: ask somebody who may do the same.',
-  settings: 'These settings hold for people who may do more than you.',
+  settings: 'These settings apply to people who may do more than you.',
 };
 const reachesMore: Readonly<Record<RankedKind, string>> = {
   user: 'This person reaches more than you: ask somebody who reaches the same.',
   contact: 'This contact belongs to a building you do not reach.',
-  role: 'This role is held where you do not reach: ask somebody who does.',
+  role: 'This role is held in places you do not reach: ask somebody who does.',
   mapping: 'This mapping reaches further than you: ask somebody who reaches the same.',
-  settings: 'These settings hold for people you do not reach: ask somebody who reaches them all.',
+  settings: 'These settings apply to people you do not reach: ask somebody who reaches them all.',
 };
 
 /** Refuses, field by field, what would be given without being held. */
@@ -177,7 +177,7 @@ export function requireGivable(kind: RankedKind, actor: Standing, before: Subjec
       assignableRoleUIDs: [`You may not let others give ${named(assigned)}, which allow more than you may do.`],
     }),
     ...(kind === 'mapping' && after.roles.length > 0 && lacks.buildings === 'all'
-      ? { roleUIDs: ['Only who has all buildings may give a group roles: its people may work anywhere.'] }
+      ? { roleUIDs: ['Only somebody with all buildings can give a group roles: its people may work anywhere.'] }
       : givenPlaces(lacks)),
   };
   const [words] = Object.values(errors).flat();
@@ -193,9 +193,9 @@ function givenRights(kind: RankedKind, actor: Standing, after: Subject, lacks: B
 
 function givenPlaces({ clients, buildings }: Beyond): FieldErrors {
   return {
-    ...(clients === '*' && { allClients: ['Only who acts for every client may give every client.'] }),
+    ...(clients === '*' && { allClients: ['Only somebody who acts for every client can give every client.'] }),
     ...(clients !== '*' && clients.length > 0 && { clientUIDs: ['You may give your own clients only.'] }),
-    ...(buildings === 'all' && { hasAllBuildings: ['Only who has all buildings may give all buildings.'] }),
+    ...(buildings === 'all' && { hasAllBuildings: ['Only somebody with all buildings can give all buildings.'] }),
     ...(buildings !== 'all' && buildings.length > 0 && { buildingUIDs: ['You may give your own buildings only.'] }),
   };
 }

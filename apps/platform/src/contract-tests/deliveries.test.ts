@@ -194,7 +194,7 @@ it('is not sent once its time is over, however long it has lain', async () => {
   work();
   await expectOf(untried).toMatchObject({
     result: 'Failed',
-    reason: 'Given up. Its time was over before it could be sent.',
+    reason: 'Given up. Its time ran out before it could be sent.',
     attempts: 0,
     overAt: now,
   });

@@ -161,7 +161,7 @@ describe('what came before somebody else saved the settings', () => {
       expect(await release(one)).toMatchObject({
         status: 403,
         data: {
-          description: 'It goes on with the rights of whoever saved the SFTP settings last: they alone release it.',
+          description: 'It goes on with the rights of whoever saved the SFTP settings last: only they can release it.',
         },
       });
     expect(await ofNorthmoor(come)).toEqual([]);
@@ -299,7 +299,7 @@ describe('who may do everything, in some buildings alone', () => {
     const limited = await aManager(roleOfNorthmoor, reach);
     expect(await limited.ask(calls.save, { body: dropDraft() })).toMatchObject({
       status: 403,
-      data: { description: 'These settings hold for people you do not reach: ask somebody who reaches them all.' },
+      data: { description: 'These settings apply to people you do not reach: ask somebody who reaches them all.' },
     });
     const told = await Promise.all([calls.ofClient, calls.byDefault].map((call) => limited.ask(call, {})));
     expect(told).toMatchObject([{ data: { isAbove: true } }, { data: { isAbove: true } }]);

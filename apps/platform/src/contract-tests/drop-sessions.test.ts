@@ -306,7 +306,7 @@ describe('a session that is open', () => {
     const result = await place.withSession(account, (client) => resultOf(client, account.client));
     const saidLater = await sessionsOf(() => place.enter(account), result);
     await place.save(account.client, { password: `${PASSWORD}-anew` });
-    expect(await saidLater()).toEqual(each(/good no more/));
+    expect(await saidLater()).toEqual(each(/no longer valid/));
     expect(await place.runsOf(account.client)).toHaveLength(1);
     const anew = await place.enter(account, `${PASSWORD}-anew`);
     expect(await anew.read(`/results/${result}`)).toContain('nobody');
@@ -321,7 +321,7 @@ describe('a session that is open', () => {
     const result = await resultOf(other, account.client);
     const saidLater = await sessionsOf(() => by(gone), result);
     await place.save(account.client, { password: undefined, publicKeys: [kept.publicKey] });
-    expect(await saidLater()).toEqual(each(/good no more/));
+    expect(await saidLater()).toEqual(each(/no longer valid/));
     expect(await other.read(`/results/${result}`)).toContain('nobody');
     other.end();
   });
@@ -344,7 +344,7 @@ describe('a session that is open', () => {
     const part = Buffer.from(people(person()));
     expect(await tried((done) => client.sftp.write(handle, part, 0, part.length, 0, done))).toBe('done');
     await place.save(account.client, { password: `${PASSWORD}-anew` });
-    expect(await tried((done) => client.sftp.close(handle, done))).toMatch(/good no more/);
+    expect(await tried((done) => client.sftp.close(handle, done))).toMatch(/no longer valid/);
     await ended;
     expect(await place.runsOf(account.client)).toEqual([]);
   });

@@ -164,9 +164,10 @@ describe('signing in', () => {
       await over;
     };
     for (let time = 0; time < patience.ofAccount; time += 1) await goes();
-    // They are answered by then, as far as anybody is there to be.
-    await new Promise((done) => setTimeout(done, 1000));
-    expect(await place.withSession(account, (client) => client.list())).toEqual(['results']);
+    // They are answered once somebody comes in, as far as anybody is there to be.
+    await expect
+      .poll(() => place.withSession(account, (client) => client.list()).catch(() => 'shut'))
+      .toEqual(['results']);
   });
 
   it('is refused after many wrong passwords from one network, the right one too, and names that nobody has are told alike', async () => {

@@ -79,10 +79,7 @@ const ways: readonly (readonly [string, () => Promise<{ call: Call; who: Who; se
 ];
 const done = <T>(value: T) => Promise.resolve(value);
 
-const told = (message: string) => [
-  400,
-  { title: 'Some values are not as they must be.', errors: { password: [message] } },
-];
+const told = (message: string) => [400, { title: 'Some values are not valid.', errors: { password: [message] } }];
 
 /** What is answered to a password that is set in one of the ways. */
 async function answerTo(way: (typeof ways)[number][1], password: string) {

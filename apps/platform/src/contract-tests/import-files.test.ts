@@ -14,6 +14,7 @@ import {
 import { and, eq, isNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import pg from 'pg';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accounts } from '../seed/accounts.ts';
@@ -65,7 +66,7 @@ const isThere = async (file: string) => ({
 
 describe('a cell that cannot be meant is a problem of that cell', () => {
   const shortened = 'The spreadsheet has shortened this number: format the column as text.';
-  const noDate = 'This is no date: write it as 2026-11-20.';
+  const noDate = 'This is not a date: write it as 2026-11-20.';
   const cases: readonly (readonly [column: string, cell: string, message: string, suggested: readonly string[]])[] = [
     ['Mobile Phone Number', '7.7E+09', shortened, []],
     ['Voice Phone Number', '7,7e+9', shortened, []],
@@ -79,7 +80,7 @@ describe('a cell that cannot be meant is a problem of that cell', () => {
     ['All Buildings', 'perhaps', 'Write Yes or No.', ['Yes', 'No']],
     ['Last Name', 'x'.repeat(LONGEST_CELL + 1), 'A cell has at most 32,767 characters.', []],
     ['Email', `${'x'.repeat(LONGEST_CELL)}@long.example`, 'A cell has at most 32,767 characters.', []],
-    ['Last Name', 'Si\0n', 'This cell holds a sign that is no text: type it anew.', []],
+    ['Last Name', 'Si\0n', 'This cell contains a character that is not text: type it again.', []],
   ];
 
   it('told with what it says and the nearest that may have been meant, and nobody is written', async () => {
@@ -211,21 +212,33 @@ describe('a file beyond a limit', () => {
   });
 });
 
-it('a file waits to be read for others that are read before it, and keeps no transaction open meanwhile', async () => {
-  const { promise: read, resolve: go } = Promise.withResolvers<void>();
+it('a file waits to be read for others that are read before it, and is neither fetched nor keeps a transaction open meanwhile', async () => {
+  const { promise: over, resolve: go } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const others = Array.from({ length: availableParallelism() }, () =>
-    readSheet({ file: new TextEncoder().encode('Name\nx\n') }, () => read),
+    readSheet({ client: northmoor, file: async () => new TextEncoder().encode('Name\nx\n') }, () => (begin(), over)),
   );
+  await begun;
   const file = await steps.upload(csv(['Name'], ['Ash School']));
   const taken = vi.spyOn(world.uploads, 'read');
+  const seen = vi.spyOn(pg.Client.prototype, 'query');
   const answer = world.as('systemAdministrator', buildingImports.preview, steps.at(file));
-  await expect.poll(() => taken.mock.calls).toContainEqual([file]);
+  // It is found, as whoever may see it sees it.
+  const With = v.object({ values: v.array(v.unknown()) });
+  const valuesOf = ([config, values]: readonly unknown[]) => {
+    const read = v.safeParse(With, { values, ...(typeof config === 'object' && config) });
+    return read.success ? read.output.values : [];
+  };
+  await expect.poll(() => seen.mock.calls.flatMap(valuesOf)).toContain(file);
+  seen.mockRestore();
   const waiting = `select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`;
   await expect.poll(async () => (await world.store.pool.query(waiting)).rows).toEqual([]);
+  expect(taken).not.toHaveBeenCalled();
   go();
   await Promise.all(others);
-  taken.mockRestore();
   expect((await answer).status).toBe(200);
+  expect(taken).toHaveBeenCalledExactlyOnceWith(file);
+  taken.mockRestore();
 });
 
 describe('the name of a file', () => {

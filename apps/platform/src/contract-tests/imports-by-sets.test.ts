@@ -175,7 +175,7 @@ describe('a rehearsal says what the run then does', () => {
     expect(messages(both.rows).slice(0, 5)).toEqual([
       [3, expect.stringContaining('You may not give or take Client administrator')],
       [4, 'Choose at least one of your buildings.'],
-      [5, 'Only who has all buildings may give all buildings.'],
+      [5, 'Only somebody with all buildings can give all buildings.'],
       [6, 'Choose one of your buildings.'],
       [7, `The email address ${accounts.clientAdministrator.userName} is already taken.`],
     ]);

@@ -120,7 +120,7 @@ it('what the rule says no to is not sent, and the clause that said no is told (D
       matches: false,
       clauses: [
         { path: '/and/0', says: 'incident type is Evacuate, not Lockdown', matches: false },
-        { path: '/and/1', says: 'it is no test', matches: true },
+        { path: '/and/1', says: 'it is not a test', matches: true },
       ],
     },
   });

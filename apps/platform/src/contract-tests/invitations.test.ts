@@ -83,8 +83,8 @@ describe('somebody who is invited', () => {
     expect([twice.status, await twice.json()]).toEqual([
       400,
       {
-        title: 'Some values are not as they must be.',
-        errors: { token: ['This invitation was used already or has ended. Ask for a new one.'] },
+        title: 'Some values are not valid.',
+        errors: { token: ['This invitation has already been used or has expired. Ask for a new one.'] },
       },
     ]);
     expect(await signIn(email, 'Another-harbour-5')).toBe('refused');
@@ -242,7 +242,7 @@ describe('an invitation is refused', () => {
     expect([response.status, await response.json()]).toEqual([
       400,
       {
-        title: 'Some values are not as they must be.',
+        title: 'Some values are not valid.',
         errors: { password: ['Whoever is invited chooses the password themselves.'] },
       },
     ]);

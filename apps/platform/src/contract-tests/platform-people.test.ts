@@ -104,7 +104,7 @@ describe('platform users', () => {
     }
     expect(await refusal('clientServices', systemUsers.patch, change(replace('/allClients', true)))).toMatchObject({
       status: 403,
-      body: { errors: { allClients: ['Only who acts for every client may give every client.'] } },
+      body: { errors: { allClients: ['Only somebody who acts for every client can give every client.'] } },
     });
     await world.done('systemAdministrator', systemUsers.patch, change(replace('/allClients', true)));
     expect(await told()).toMatchObject({ allClients: true, isAbove: true });
@@ -296,7 +296,7 @@ describe('a profile', () => {
     });
     expect(refused).toMatchObject({
       status: 400,
-      body: { errors: { firstName: ['Your organisation keeps your name.'] } },
+      body: { errors: { firstName: ['Your organisation manages your name.'] } },
     });
     const numbers = [replace('/voicePhoneNumber', '+44 1632 960111')];
     expect((await world.as('singleSignOn', profiles.patch, { params: elin, body: numbers })).status).toBe(200);
@@ -328,8 +328,8 @@ describe('a forgotten password', () => {
     expect([again.status, await again.json()]).toEqual([
       400,
       {
-        title: 'Some values are not as they must be.',
-        errors: { token: ['This link was used already or is older than an hour. Ask for a new one.'] },
+        title: 'Some values are not valid.',
+        errors: { token: ['This link has already been used or is more than an hour old. Ask for a new one.'] },
       },
     ]);
   });

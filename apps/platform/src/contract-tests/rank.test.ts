@@ -117,7 +117,7 @@ describe('provider staff', () => {
     expect(await asWho('clientServices', userSettings.replaceOfPlatform, { body })).toMatchObject({
       status: 403,
       body: {
-        description: 'These settings hold for people you do not reach: ask somebody who reaches them all.',
+        description: 'These settings apply to people you do not reach: ask somebody who reaches them all.',
       },
     });
     expect((await world.done('clientServices', userSettings.getOfPlatform)).data).toMatchObject({ isAbove: true });
@@ -266,7 +266,7 @@ describe('who works in two buildings', () => {
       answer(token, securityGroups.create, { params: northmoor, body: mappingDraft(more) });
     expect(await made({ hasAllBuildings: true })).toMatchObject({
       status: 403,
-      body: { errors: { hasAllBuildings: ['Only who has all buildings may give all buildings.'] } },
+      body: { errors: { hasAllBuildings: ['Only somebody with all buildings can give all buildings.'] } },
     });
     expect(await made({ buildingUIDs: [third] })).toMatchObject({
       status: 400,
@@ -295,7 +295,9 @@ describe('who works in two buildings', () => {
     const refused = {
       status: 403,
       body: {
-        errors: { roleUIDs: ['Only who has all buildings may give a group roles: its people may work anywhere.'] },
+        errors: {
+          roleUIDs: ['Only somebody with all buildings can give a group roles: its people may work anywhere.'],
+        },
       },
     };
     expect(await answer(token, securityGroups.create, { params: northmoor, body })).toMatchObject(refused);
@@ -359,7 +361,7 @@ describe('who works in two buildings', () => {
     const body = { ...sample.roleDraft(), permissions: ['canmanageusers'], assignableRoleUIDs: [] };
     expect(await answer(token, roles.replace, { params: { ...northmoor, role }, body })).toMatchObject({
       status: 403,
-      body: { description: 'This role is held where you do not reach: ask somebody who does.' },
+      body: { description: 'This role is held in places you do not reach: ask somebody who does.' },
     });
   });
 
@@ -374,7 +376,7 @@ describe('who works in two buildings', () => {
     await sample.newSecurityGroup(world, { roleUIDs: [role], buildingUIDs: [] });
     expect(await change()).toMatchObject({
       status: 403,
-      body: { description: 'This role is held where you do not reach: ask somebody who does.' },
+      body: { description: 'This role is held in places you do not reach: ask somebody who does.' },
     });
   });
 

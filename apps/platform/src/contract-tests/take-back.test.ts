@@ -230,7 +230,7 @@ describe('taking an import back', () => {
         problems: [
           {
             target: 'Roles',
-            message: 'One of what it was before is there no more (it was Gone before; Kept before).',
+            message: 'One of its former values is no longer there (it was Gone before; Kept before).',
           },
         ],
       },

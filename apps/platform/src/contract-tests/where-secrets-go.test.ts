@@ -47,7 +47,7 @@ const save = async (by: Who, change: Change) => {
 };
 
 describe('who may not read credentials', () => {
-  const refused = [403, { url: ['A credential is sent to another address by who may read credentials.'] }];
+  const refused = [403, { url: ['Only somebody who may read credentials can send one to another address.'] }];
 
   it('sends none to an address that it is not sent to, by a new configuration or by one that is there', async () => {
     const id = await sentHere();
@@ -93,7 +93,7 @@ describe.for([
     const anew = { op: 'replace', path: `/${field}`, value: 'Planted-new-5e2b' };
     expect(await patched('https://elsewhere.example/token')).toEqual([
       400,
-      { [field]: [`${label} is sent to another site now: enter it again.`] },
+      { [field]: [`${label} is now sent to another site: enter it again.`] },
     ]);
     expect(await patched('https://elsewhere.example/token', anew)).toEqual([200]);
   });

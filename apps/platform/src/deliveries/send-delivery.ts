@@ -91,7 +91,7 @@ async function despiteCollisions(work: () => Promise<void>): Promise<void> {
 function whyOver({ reason, givesUpAt, errorMessage }: TakenDelivery, now: Date) {
   if (reason !== '') return { ends: reason };
   if (givesUpAt === null || now <= givesUpAt) return undefined;
-  return { ends: `Given up. ${errorMessage === '' ? 'Its time was over before it could be sent.' : errorMessage}` };
+  return { ends: `Given up. ${errorMessage === '' ? 'Its time ran out before it could be sent.' : errorMessage}` };
 }
 
 type Made = Awaited<ReturnType<typeof messageFor>>;
@@ -109,7 +109,7 @@ async function messageFor(tx: Transaction, seals: DeliverySeals, taken: TakenDel
   if (!row.isEnabled && !taken.isTest) return { ends: WAS_SWITCHED_OFF };
   const reported = await findReport(tx, taken);
   const incident = reported === undefined ? undefined : seals.open('data', reported);
-  if (incident === undefined) return { ends: 'What was reported is kept no longer.' };
+  if (incident === undefined) return { ends: 'What was reported is no longer kept.' };
   const configuration = toConfiguration(row);
   const { message, wrong } = messageOf(configuration, incident);
   if (wrong !== undefined) return { ends: `Line ${wrong.line} of the template: ${wrong.says}` };

@@ -33,8 +33,12 @@ export async function beginDropped({ store, uploads, jobs, now }: Beginning, uid
     return row;
   });
   if (found?.origin !== 'SFTP' || found.status !== 'Asked') return;
-  const content = await uploads.read(found.uploadedFileName);
-  const read = await readHeadings(content);
+  const file = async () => {
+    const content = await uploads.read(found.uploadedFileName);
+    if (content === undefined) throw new UnreadableFile('The file is no longer there.');
+    return content;
+  };
+  const read = await readHeadings({ client: found.clientUID, file });
   await asPlatform(store, async (tx) => {
     const sender = found.senderUID;
     const saver = (await dropOfClient(tx, found.clientUID))?.savedByUID ?? sender;
@@ -63,13 +67,12 @@ async function asRead(tx: Transaction, found: Found, read: Headings, now: Date) 
 }
 
 /** The sheet that is imported with its headings, or why there are none. */
-async function readHeadings(content: Uint8Array | undefined): Promise<Headings> {
+async function readHeadings(asked: Parameters<typeof previewSheet>[0]): Promise<Headings> {
   try {
-    if (content === undefined) throw new UnreadableFile('The file is there no more.');
-    const usual = await previewSheet(content, PREVIEW_SHEET, 1);
+    const usual = await previewSheet(asked, PREVIEW_SHEET, 1);
     const [first = PREVIEW_SHEET] = usual.sheets;
     const sheet = usual.sheets.includes(PREVIEW_SHEET) ? PREVIEW_SHEET : first;
-    const { rows } = sheet === PREVIEW_SHEET ? usual : await previewSheet(content, sheet, 1);
+    const { rows } = sheet === PREVIEW_SHEET ? usual : await previewSheet(asked, sheet, 1);
     return { sheet, headings: rows[0] ?? [] };
   } catch (error) {
     if (error instanceof UnreadableFile) return { reason: error.message };

@@ -30,7 +30,7 @@ export async function requireStill(tx: Transaction, { uid, openedBy }: DropAccou
   if (account === undefined) throw new ShutOut('This account is switched off.');
   const { client, savedBy, passwordHash, publicKeys } = account;
   const ways = [...(passwordHash === null ? [] : [byPassword(passwordHash)]), ...publicKeys.map(byKey)];
-  if (!ways.includes(openedBy)) throw new ShutOut('What you signed in with is good no more: sign in anew.');
+  if (!ways.includes(openedBy)) throw new ShutOut('What you signed in with is no longer valid: sign in again.');
   return { uid, client, savedBy, openedBy };
 }
 

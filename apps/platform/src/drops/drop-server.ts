@@ -208,6 +208,7 @@ function welcome(serving: DropServing, guest: Guest): void {
       }
       const isIn = 'password' in credential || credential.key.proof !== undefined;
       if (isIn) account = answer;
+      // `ready` is emitted before this returns: nobody comes in between the count that was read and the one that is told.
       context.accept();
     };
     answered().catch((error: unknown) => {

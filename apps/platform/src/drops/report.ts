@@ -14,11 +14,11 @@ export const whereItStands = ({ status, done }: Pick<RunInALetter, 'status' | 'd
   (done === 0 ? standsBefore : standsAs)[status] ?? standsAs[status];
 
 const standsAs: Readonly<Record<Import['status'], string>> = {
-  Asked: 'It has come and is about to be read.',
+  Asked: 'It has arrived and is about to be read.',
   Rehearsing: 'It is being checked.',
   Rehearsed: 'It has been checked.',
-  Held: 'It waits until somebody looks at it and lets it go on.',
-  Queued: 'It waits for its turn.',
+  Held: 'It is waiting until somebody looks at it and lets it go on.',
+  Queued: 'It is waiting for its turn.',
   Running: 'It is being imported.',
   Finished: 'It has been imported.',
   Stopped: 'It was stopped; what was written by then stays.',

@@ -123,7 +123,7 @@ it('a refusal tells its fields, under names that any record can carry', async ()
   ]);
   const { body } = await told(invalid(errors));
   expect(body).toEqual({
-    title: 'Some values are not as they must be.',
+    title: 'Some values are not valid.',
     errors: { name: ['a'], body: ['b'], ['x'.repeat(100)]: ['c'] },
   });
   expect(await told(new Refusal(404, 'Not found.'))).toMatchObject({ status: 404, body: { title: 'Not found.' } });

@@ -15,13 +15,13 @@ it('what is not of the expected form is told by its wire name, and never repeats
   const sent = '<img src=x onerror=alert(1)>';
   expect(
     errorsOf(() => parseWith(ClientDraft, { name: 'One', type: 0, country: 'GB', modules: sent }, 'body')),
-  ).toEqual({ modules: ['modules is not of the expected form.'] });
+  ).toEqual({ modules: ['modules is not in the expected form.'] });
   expect(errorsOf(() => parseWith(BuildingDraft, { name: 7, country: 'GB', buildingTypeUID: 7 }, 'body'))).toEqual({
     name: ['Name must be text.'],
-    buildingTypeUID: ['buildingTypeUID is not of the expected form.'],
+    buildingTypeUID: ['buildingTypeUID is not in the expected form.'],
     timezone: ['Time zone is required.'],
   });
   expect(errorsOf(() => parseWith(PatchBody, sent, 'body'))).toEqual({
-    body: ['The body is not of the expected form.'],
+    body: ['The body is not in the expected form.'],
   });
 });

@@ -101,7 +101,7 @@ export function parseWith<Schema extends AnySchema>(
   const errors = new Map<string, string[]>();
   for (const issue of result.issues) {
     const field = v.getDotPath(issue)?.split('.')[0] ?? whole;
-    const form = `${field === whole ? `The ${whole}` : field} is not of the expected form.`;
+    const form = `${field === whole ? `The ${whole}` : field} is not in the expected form.`;
     const message = issue.message === UNSAID || (field === whole && issue.kind === 'schema') ? form : issue.message;
     errors.set(field, [...new Set([...(errors.get(field) ?? []), message])]);
   }

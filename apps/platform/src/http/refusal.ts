@@ -35,7 +35,7 @@ export const missing = () => new Refusal(404, 'Not found.');
 
 /** A field, query name or body that is not as it must be, by wire name. */
 export const invalid = (errors: FieldErrors) =>
-  new Refusal(400, 'Some values are not as they must be.', {
+  new Refusal(400, 'Some values are not valid.', {
     errors: Object.fromEntries(Object.entries(errors).map(([field, words]) => [sayable(field), words])),
   });
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, portalClient, signIn, Tokens } from '../testing/browser.ts';
 import { jsonOf } from '../testing/json.ts';
 import { asPlatform } from '../storage/transaction.ts';
+import { letSignInsAge } from '../testing/let-sign-ins-age.ts';
 import { addClient, addPerson, password } from '../testing/people.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 import { statementsOf } from '../testing/statements-of.ts';
@@ -122,7 +123,7 @@ describe('the session of the platform itself', () => {
   it('is nobody’s without its cookie, when it has ended, and when it is older than it may be', async () => {
     expect(await words(await ask(new Browser(platform.url)))).toEqual([400, { error: 'login_required' }]);
     const ended = await signedIn('ended@example.org');
-    await new Promise((done) => setTimeout(done, 1100));
+    await letSignInsAge(platform.store, 1);
     const young = { ...question, max_age: '0' };
     expect(await words(await ask(ended.browser, { asked: young }))).toEqual([400, { error: 'login_required' }]);
     await asPlatform(platform.store, (tx) => endSessions(tx, { of: ended.uid }));

@@ -53,7 +53,7 @@ describe('a crowd before the passwords', () => {
     for (const waiting of crowds) waiting.abort();
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('2');
-    expect(await response.text()).toContain('Too many people ask for this at the moment.');
+    expect(await response.text()).toContain('Too many people are asking for this at the moment.');
   });
 
   it('answers the provider’s own addresses with 429 while the turns of the database are taken', async () => {

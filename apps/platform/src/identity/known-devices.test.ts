@@ -4,8 +4,9 @@ import { deviceCookie } from './known-devices.ts';
 import { sealerOf } from './sealed.ts';
 
 const sealer = sealerOf('what seals the cookies of a test, and nothing else');
-const devices = deviceCookie({ publicUrl: 'http://localhost:4100', brand: DEFAULT_BRAND }, sealer);
-const today = Math.floor(Date.now() / 86_400_000);
+const now = new Date('2026-11-20T10:00:00Z');
+const devices = deviceCookie({ publicUrl: 'http://localhost:4100', brand: DEFAULT_BRAND }, sealer, () => now);
+const today = Math.floor(now.getTime() / 86_400_000);
 const cookie = (...told: readonly (string | number)[]) =>
   `other=1; ${DEFAULT_BRAND.slug}.device.4100=${sealer.seal(told.join(' '), 'device')}`;
 

@@ -14,7 +14,6 @@ import type { Sealer } from './sealed.ts';
 const purpose = 'device';
 const keptDays = 365;
 const keptOfOnePerson = 20;
-const today = () => Math.floor(Date.now() / 86_400_000);
 
 /** Devices that have signed in to an account before, which no stranger can lock out of it (D-284). */
 export interface KnownDevices {
@@ -32,7 +31,12 @@ export interface KnownDevices {
  * What a device's cookie tells: a random name, who signed in there last and on which day, sealed. Nothing is asked of the
  * database, which keeps a keyed hash of the name beside the account.
  */
-export function deviceCookie({ publicUrl, brand }: Pick<Settings, 'publicUrl' | 'brand'>, sealer: Sealer) {
+export function deviceCookie(
+  { publicUrl, brand }: Pick<Settings, 'publicUrl' | 'brand'>,
+  sealer: Sealer,
+  now: () => Date,
+) {
+  const today = () => Math.floor(now().getTime() / 86_400_000);
   const { protocol, port } = new URL(publicUrl);
   const secure = protocol === 'https:';
   // A host's cookies are shared by all its ports, so two platforms on one machine need names of their own.
@@ -67,8 +71,9 @@ export function createKnownDevices(
   settings: Pick<Settings, 'publicUrl' | 'brand'>,
   store: Store,
   sealer: Sealer,
+  now: () => Date,
 ): KnownDevices {
-  const { read, hashOf, of, personOn, write } = deviceCookie(settings, sealer);
+  const { read, hashOf, of, personOn, write } = deviceCookie(settings, sealer, now);
   return {
     of,
     personOn,

@@ -9,7 +9,7 @@ export const mailPagesOf = ({ frame, scripts }: IdentityPages) => ({
     frame(
       'Verify your email address',
       html`<h1>Verify your email address</h1>
-        <p>Confirm that the mail with this link came to your own address.</p>
+        <p>Confirm that the email with this link came to your own address.</p>
         <noscript
           ><p>
             This page needs JavaScript to read the link. Switch it on for this page and open the link again.
@@ -26,7 +26,7 @@ export const mailPagesOf = ({ frame, scripts }: IdentityPages) => ({
     frame(
       'Email address verified',
       html`<h1>Your email address is verified</h1>
-        <p>You can go on where you left off.</p>
+        <p>You can carry on where you left off.</p>
         <a class="button" href="/v7/">Continue</a>`,
     ),
 
@@ -34,7 +34,7 @@ export const mailPagesOf = ({ frame, scripts }: IdentityPages) => ({
     frame(
       'This link no longer works',
       html`<h1>This link no longer works</h1>
-        <p>It was used already, or it is too old. Sign out and sign in again, and a new one is sent to you.</p>
+        <p>It has already been used, or it is too old. Sign out and sign in again, and we will send you a new one.</p>
         <a class="button" href="/v7/">Continue</a>`,
     ),
 

@@ -62,8 +62,8 @@ describe('a forgotten password', () => {
     expect([again.status, await again.json()]).toEqual([
       400,
       {
-        title: 'Some values are not as they must be.',
-        errors: { token: ['This link was used already or is older than an hour. Ask for a new one.'] },
+        title: 'Some values are not valid.',
+        errors: { token: ['This link has already been used or is more than an hour old. Ask for a new one.'] },
       },
     ]);
     expect(await recordOf(uid)).toMatchObject({ emailVerified: true, mustChangePassword: false });

@@ -98,9 +98,7 @@ export function identityPages(config: Config) {
             organisation === undefined
               ? undefined
               : html`<div class="note" role="status">
-                  <p>
-                    ${say('Your organisation has a sign-in of its own. If you have a password here, use it below.')}
-                  </p>
+                  <p>${say('Your organisation has its own sign-in. If you have a password here, use it below.')}</p>
                   <a class="button" href="${organisation}">${say("Continue to your organisation's sign-in")}</a>
                 </div>`
           }
@@ -226,20 +224,20 @@ export type IdentityPages = ReturnType<typeof identityPages>;
 
 /** Why signing in has to wait. */
 export const notNowWords: Readonly<Record<NotNow['code'], string>> = {
-  crowded: 'Too many people ask for this at the moment. Wait a little and try again.',
+  crowded: 'Too many people are asking for this at the moment. Wait a little and try again.',
   unavailable: 'Signing in is not possible at the moment. Try again in a few seconds.',
 };
 
 const whyWords: Readonly<Record<NonNullable<SignInView['why']>, string>> = {
   first: 'to continue to {brand}',
-  again: 'This needs a sign-in of the last few minutes. Afterwards you come back to where you were.',
-  ended: 'Your session has ended, here or elsewhere. Sign in to go on where you were.',
+  again: 'This needs you to have signed in within the last few minutes. You will then come back to where you were.',
+  ended: 'Your session has ended, here or elsewhere. Sign in to carry on where you were.',
 };
 
 const problemWords: Record<string, string> = {
-  interaction_ended: 'It was finished already, or it waited too long. Start again.',
+  interaction_ended: 'It was already finished, or it took too long. Start again.',
   organisation_refused: 'Your organisation did not confirm who you are. Start again, or ask your administrator.',
-  organisation_unreachable: 'Your organisation’s sign-in does not answer at the moment. Try again in a few minutes.',
+  organisation_unreachable: 'Your organisation’s sign-in is not answering at the moment. Try again in a few minutes.',
   connection_off:
     'Your organisation’s sign-in is switched off. Ask your administrator; until it is switched on again nobody can sign in this way.',
   not_found: 'There is nothing at this address.',

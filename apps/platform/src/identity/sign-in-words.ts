@@ -7,11 +7,11 @@ export const welsh: Readonly<Record<string, string>> = {
   'Sign in': 'Mewngofnodi',
   'Error: Sign in': 'Gwall: Mewngofnodi',
   'to continue to {brand}': 'i barhau i {brand}',
-  'This needs a sign-in of the last few minutes. Afterwards you come back to where you were.':
+  'This needs you to have signed in within the last few minutes. You will then come back to where you were.':
     'Mae angen mewngofnodi o fewn yr ychydig funudau diwethaf ar gyfer hyn. Wedyn byddwch yn dychwelyd i’r un lle.',
-  'Your session has ended, here or elsewhere. Sign in to go on where you were.':
+  'Your session has ended, here or elsewhere. Sign in to carry on where you were.':
     'Mae eich sesiwn wedi dod i ben, yma neu rywle arall. Mewngofnodwch i barhau o’r un lle.',
-  'Your organisation has a sign-in of its own. If you have a password here, use it below.':
+  'Your organisation has its own sign-in. If you have a password here, use it below.':
     'Mae gan eich sefydliad ei ffordd ei hun o fewngofnodi. Os oes gennych gyfrinair yma, defnyddiwch ef isod.',
   "Continue to your organisation's sign-in": 'Parhau i fewngofnodi gyda’ch sefydliad',
   'Email address': 'Cyfeiriad e-bost',
@@ -30,7 +30,7 @@ export const welsh: Readonly<Record<string, string>> = {
     'Nid yw’r cyfeiriad e-bost a’r cyfrinair yn cyfateb, neu mae’r cyfrif wedi’i gloi ar ôl gormod o ymdrechion. Gwiriwch y ddau a rhowch gynnig arall arni, neu dewiswch gyfrinair newydd.',
   'There were too many attempts. Wait a few minutes and try again.':
     'Bu gormod o ymdrechion. Arhoswch ychydig funudau a rhowch gynnig arall arni.',
-  'Too many people ask for this at the moment. Wait a little and try again.':
+  'Too many people are asking for this at the moment. Wait a little and try again.':
     'Mae gormod o bobl yn gofyn am hyn ar hyn o bryd. Arhoswch ychydig a rhowch gynnig arall arni.',
   'Signing in is not possible at the moment. Try again in a few seconds.':
     'Nid oes modd mewngofnodi ar hyn o bryd. Rhowch gynnig arall arni ymhen ychydig eiliadau.',

@@ -5,6 +5,7 @@ import { users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { Browser, openSignIn, portalClient, signIn, Tokens } from '../testing/browser.ts';
 import { jsonOf } from '../testing/json.ts';
+import { letSignInsAge } from '../testing/let-sign-ins-age.ts';
 import { addClient, addPerson, password } from '../testing/people.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 import { endLocks } from './account-lock.ts';
@@ -217,7 +218,7 @@ describe('a session', () => {
     await addPerson(platform.store, { userName: 'older@example.org', clientUID });
     const browser = browse();
     await signIn(browser, 'older@example.org', password);
-    await new Promise((done) => setTimeout(done, 2100));
+    await letSignInsAge(platform.store, 2);
     const { page } = await openSignIn(browser, { max_age: '1' });
     expect(page.text).toContain('<h1>Sign in</h1>');
   });

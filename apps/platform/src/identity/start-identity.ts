@@ -145,7 +145,7 @@ export async function startIdentity(options: {
   const provider = async (): Promise<Provider> => (await upToDate()).provider;
   const callback = `${issuer}/organisation/callback`;
   const federation = createFederation({ store, sealer, log, callback, now });
-  const devices = createKnownDevices(settings, store, sealer);
+  const devices = createKnownDevices(settings, store, sealer, now);
   const routes = signInRoutes({
     settings,
     store,

@@ -70,7 +70,7 @@ export const lettersOf = (sender: Sender) => ({
       ...letter(sender, reader, `A station’s code for ${sender.brand}`, link, [
         'You asked for the code of a station account. Hold it before the station’s camera, or print it from its page:',
         link,
-        'Whoever has the code can use the station. Delete this mail once the station has signed in.',
+        'Whoever has the code can use the station. Delete this email once the station has signed in.',
       ]),
       picture,
     };
@@ -90,7 +90,7 @@ export const lettersOf = (sender: Sender) => ({
       `A file came by SFTP${at === '' ? '' : ` for ${at}`}. ${whereItStands(run)}`,
       ...[whyOf(run)].filter((why) => why !== ''),
       countsOf(run),
-      run.status === 'Held' ? 'Look at it and let it go on, or delete it:' : 'What became of it in full:',
+      run.status === 'Held' ? 'Look at it and let it go on, or delete it:' : 'The full result:',
       link,
     ]);
   },
@@ -99,7 +99,7 @@ export const lettersOf = (sender: Sender) => ({
   notReady: (reader: Reader, client: string, failing: readonly NotReady[], link: string): Letter => {
     const at = nameInALetter(client);
     return letter(sender, reader, 'A configuration may not reach its receiver', link, [
-      `${failing.length === 1 ? 'A configuration' : `${failing.length} configurations`} that you saved last${at === '' ? '' : ` for ${at}`} would not reach ${failing.length === 1 ? 'its receiver' : 'their receivers'} now. Nothing was switched off: messages are tried all the same.`,
+      `${failing.length === 1 ? 'A configuration' : `${failing.length} configurations`} that you saved last${at === '' ? '' : ` for ${at}`} would not reach ${failing.length === 1 ? 'its receiver' : 'their receivers'} now. Nothing was switched off: messages are still attempted.`,
       ...failing.slice(0, MOST_NAMED).map(whyNotReady),
       'Look at it here:',
       link,

@@ -5,10 +5,11 @@ import { UnreadableFile } from './unreadable-file.ts';
 const END = 0x06_05_4b_50;
 const ENTRY = 0x02_01_4b_50;
 const LONGEST_END = 22 + 65_535;
-const TOO_LARGE = 'The file unpacks to more than 200 MB.';
+/** Said of what comes to more than is read at all. */
+export const TOO_LARGE = 'The file unpacks to more than 200 MB.';
 const TRUNCATED = 'The file is damaged: its end is missing.';
-const DAMAGED = 'The file is damaged, or no spreadsheet.';
-const LEADS_OUTSIDE = 'The file names files outside of itself.';
+const DAMAGED = 'The file is damaged, or is not a spreadsheet.';
+const LEADS_OUTSIDE = 'The file refers to files outside itself.';
 /** What stands elsewhere: files of that kind are larger than any that is read here. */
 const ELSEWHERE = 0xff_ff_ff_ff;
 const MANY_ELSEWHERE = 0xff_ff;

@@ -5,7 +5,7 @@ const LOOKED_AT = 20_000;
 const isOfNoText = (code: number) => code < 0x09 || (code > 0x0d && code < 0x1b);
 /** A sign or two that somehow came into a cell are that cell’s matter. */
 const MOST_STRANGE = 3;
-const NOT_TEXT = 'The file holds neither a spreadsheet nor text.';
+const NOT_TEXT = 'The file contains neither a spreadsheet nor text.';
 
 /** The text of a file, in the encoding it was written in: with a mark, UTF-8, or else what Windows writes (D-229). */
 export function decodeText(file: Uint8Array): string {

@@ -1,6 +1,5 @@
-import { isText } from './archive.ts';
 import { headingsOf } from './headings.ts';
-import { readSheet } from './sheet-reader.ts';
+import { readSheet, type SheetAsked } from './sheet-reader.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** The beginning of a sheet. */
@@ -11,18 +10,22 @@ export interface SheetPreview {
 }
 
 /** What is no workbook is read as text, whatever it is called; of one line nobody can say that it is a table. */
-const ONE_LINE = 'The file holds one line of text and no table.';
+const ONE_LINE = 'The file contains one line of text and no table.';
 
 /** The sheets of a file and the first rows of one; a sheet without a row below its headings cannot be imported (D-154, D-220). */
-export function previewSheet(file: Uint8Array, sheet: string, numberOfRows: number): Promise<SheetPreview> {
-  return readSheet({ file, sheet, most: numberOfRows + 1 }, async ({ sheets, batches }) => {
+export function previewSheet(
+  asked: Pick<SheetAsked, 'client' | 'file'>,
+  sheet: string,
+  numberOfRows: number,
+): Promise<SheetPreview> {
+  return readSheet({ ...asked, sheet, most: numberOfRows + 1 }, async ({ sheets, isText, batches }) => {
     if (!sheets.includes(sheet)) return { sheets, rows: [] };
     const rows: (readonly string[])[] = [];
     for await (const batch of batches) rows.push(...batch.map(({ cells }) => cells));
     const [head, ...below] = rows;
     if (head === undefined) throw new UnreadableFile('The sheet is empty.');
-    if (below.length === 0 && head.length === 1 && isText(file)) throw new UnreadableFile(ONE_LINE);
-    if (below.length === 0) throw new UnreadableFile('The sheet has headings and no row below them.');
+    if (below.length === 0 && head.length === 1 && isText) throw new UnreadableFile(ONE_LINE);
+    if (below.length === 0) throw new UnreadableFile('The sheet has headings but no rows below them.');
     const headings = headingsOf(head, Math.max(...rows.map(({ length }) => length)));
     return { sheets, rows: [headings, ...below.map((cells) => headings.map((_, index) => cells[index] ?? ''))] };
   });

@@ -1,5 +1,5 @@
 // In a thread of its own, so that of the contract only this is loaded.
-import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, MOST_SHEETS } from '@wardmere/api/import-limits';
+import { LARGEST_UNPACKED, LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, MOST_SHEETS } from '@wardmere/api/import-limits';
 import {
   EncryptedFileError,
   HucreError,
@@ -15,6 +15,7 @@ import {
   mayHaveMoreRows,
   requireSelfContained,
   requireSmallUnpacked,
+  TOO_LARGE,
   withoutEntries,
 } from './archive.ts';
 import { decodeText } from './decode-text.ts';
@@ -26,6 +27,9 @@ export interface SheetRow {
   readonly row: number;
   readonly cells: readonly string[];
 }
+
+/** How much a row says. */
+export const lettersOf = ({ cells }: SheetRow): number => cells.reduce((sum, { length }) => sum + length, 0);
 
 /** A file that was opened: its sheets, and the rows of one of them, one after the other. */
 export interface Book {
@@ -40,7 +44,7 @@ const isPdf = (file: Uint8Array) => begins(file, 0x25, 0x50, 0x44, 0x46);
 
 const PROTECTED = 'The file is protected by a password.';
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
-const DAMAGED = 'The file is damaged, or no spreadsheet.';
+const DAMAGED = 'The file is damaged, or is not a spreadsheet.';
 
 /** What a file without sheets calls the only one it has. */
 export const ONLY_SHEET = 'Sheet1';
@@ -48,7 +52,7 @@ export const ONLY_SHEET = 'Sheet1';
 /** Opens a spreadsheet by what it holds, whatever it is called (D-229). Throws `UnreadableFile` with the reason. */
 export async function openBook(file: Uint8Array): Promise<Book> {
   if (file.length === 0) throw new UnreadableFile('The file is empty.');
-  if (isPdf(file)) throw new UnreadableFile('This is a PDF and no spreadsheet.');
+  if (isPdf(file)) throw new UnreadableFile('This is a PDF, not a spreadsheet.');
   return refusing(async () => {
     if (isArchive(file)) return openXlsx(file);
     if (isCompound(file)) return openXls(file);
@@ -139,15 +143,19 @@ function bookOf(
     sheets,
     mayBeTooLong: () => refusing(mayBeTooLong),
     async *rows(sheet) {
-      let read = 0;
+      let [read, letters] = [0, 0];
       try {
         for await (const { index, values } of stream(sheet)) {
           const cells = values.map((value) => bounded(textOf(value)));
           while (cells.length > 0 && cells.at(-1) === '') cells.pop();
           if (cells.length === 0) continue;
+          const row = { row: index + 1, cells };
           read += 1;
           requireWithin(read, cells);
-          yield { row: index + 1, cells };
+          // A text that a workbook keeps once may stand in each of its cells.
+          letters += lettersOf(row);
+          if (letters > LARGEST_UNPACKED) throw new UnreadableFile(TOO_LARGE);
+          yield row;
         }
       } catch (error) {
         throw told(error);

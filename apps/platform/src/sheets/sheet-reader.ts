@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { isArchive, requireSmallUnpacked } from './archive.ts';
+import { FairQueue } from '../fairness/fair-queue.ts';
+import { partyNow } from '../fairness/party.ts';
+import { isArchive, isText, requireSmallUnpacked } from './archive.ts';
 import type { SheetRow } from './read-book.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -13,6 +15,14 @@ export interface SheetTask {
   readonly most?: number;
 }
 
+/** What is asked to be read. */
+export interface SheetAsked extends Omit<SheetTask, 'file'> {
+  /** Whose file it is: clients take turns. */
+  readonly client: string;
+  /** Fetches the file once its turn has come: however many wait, none of theirs is in memory. */
+  readonly file: () => Promise<Uint8Array>;
+}
+
 export type SheetMessage =
   | { readonly type: 'opened'; readonly sheets: readonly string[] }
   | { readonly type: 'rows'; readonly rows: readonly SheetRow[] }
@@ -22,52 +32,66 @@ export type SheetMessage =
 /** A file that is being read. */
 export interface Reading {
   readonly sheets: readonly string[];
+  /** Whether it is no workbook of any age. */
+  readonly isText: boolean;
   /** The rows of the sheet that was asked for, some at a time. */
   readonly batches: AsyncIterable<readonly SheetRow[]>;
 }
 
 const LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 };
-const TOO_MUCH = 'The file needs more memory than there is for one.';
+const TOO_MUCH = 'The file needs more memory than is available.';
+const TOO_LONG = 'The file takes too long to be read.';
 /** One file in two cores: others are served meanwhile. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function turn(): Promise<void> {
-  if (running < AT_ONCE) running += 1;
-  else await new Promise<void>((resolve) => void waiting.push(resolve));
+/** What reads, and how long it is waited for in all: what is handed over may be used as slowly as it has to be. */
+interface Reader {
+  readonly thread: URL;
+  readonly longestMs: number;
 }
+/** The largest files take seconds, and a busy machine some tens of them. */
+const reader: Reader = { thread: new URL('sheet-thread.ts', import.meta.url), longestMs: 3 * 60_000 };
 
-/** The next has the place at once: nobody comes in between. */
-function giveUp(): void {
-  const next = waiting.shift();
-  if (next) next();
-  else running -= 1;
-}
+const share = { besideOthers: Math.max(1, AT_ONCE - 1), alone: AT_ONCE };
+const turns = new FairQueue({
+  atOnce: AT_ONCE,
+  ofPart: share,
+  ofMember: share,
+  waiting: { ofMember: 20, ofPart: 60, ofAll: 300 },
+  patienceMs: 60_000,
+});
 
 /**
- * Reads a spreadsheet beside the requests, in a thread with a memory of its own that ends with the work. Throws
- * `UnreadableFile` with the reason where it cannot be read.
+ * Reads a spreadsheet beside the requests, in a thread with a memory of its own that ends with the work, turn by turn between
+ * clients. Throws `UnreadableFile` with the reason where it cannot be read, and `Crowded` where too many wait already.
  */
-export async function readSheet<Result>(task: SheetTask, use: (reading: Reading) => Promise<Result>): Promise<Result> {
-  // What would need far too much is refused before anything is begun for it.
-  if (isArchive(task.file)) requireSmallUnpacked(task.file);
-  await turn();
-  try {
-    return await inThread(task, use);
-  } finally {
-    giveUp();
-  }
+export function readSheet<Result>(
+  { client, file, ...what }: SheetAsked,
+  use: (reading: Reading) => Promise<Result>,
+  by: Reader = reader,
+): Promise<Result> {
+  const party = partyNow();
+  const read = async () => {
+    const task = { ...what, file: await file() };
+    // What would need far too much is refused before anything is begun for it.
+    if (isArchive(task.file)) requireSmallUnpacked(task.file);
+    return inThread(task, use, by);
+  };
+  // What nobody waits for an answer to, such as a run, waits as long as it takes.
+  return turns.run(party ?? { part: `client ${client}`, member: 'imports' }, read, { isPatient: party === undefined });
 }
 
-async function inThread<Result>(task: SheetTask, use: (reading: Reading) => Promise<Result>): Promise<Result> {
-  const thread = new Worker(new URL('sheet-thread.ts', import.meta.url), { workerData: task, resourceLimits: LIMITS });
+async function inThread<Result>(
+  task: SheetTask,
+  use: (reading: Reading) => Promise<Result>,
+  { thread: url, longestMs }: Reader,
+): Promise<Result> {
+  const thread = new Worker(url, { workerData: task, resourceLimits: LIMITS });
   try {
-    const messages = messagesOf(thread);
+    const messages = messagesOf(thread, longestMs);
     const opened = (await messages.next()).value;
     if (opened?.type !== 'opened') throw new UnreadableFile(TOO_MUCH);
-    return await use({ sheets: opened.sheets, batches: rowsIn(messages, thread) });
+    return await use({ sheets: opened.sheets, isText: isText(task.file), batches: rowsIn(messages, thread) });
   } finally {
     await thread.terminate();
   }
@@ -82,21 +106,29 @@ async function* rowsIn(messages: AsyncGenerator<SheetMessage>, thread: Worker): 
   }
 }
 
-/** What a thread says, until it is over; that it fell over its memory is an answer too. */
-async function* messagesOf(thread: Worker): AsyncGenerator<SheetMessage> {
+/** What a thread says, until it is over; that it fell over its memory, or says nothing for too long in all, is an answer too. */
+async function* messagesOf(thread: Worker, longestMs: number): AsyncGenerator<SheetMessage> {
   const heard: SheetMessage[] = [];
   let wake: (() => void) | undefined;
+  let left = longestMs;
   const hear = (message: SheetMessage) => {
     heard.push(message);
     wake?.();
   };
+  const fail = (why: string) => hear({ type: 'unreadable', why });
   thread.on('message', hear);
-  thread.on('error', () => hear({ type: 'unreadable', why: TOO_MUCH }));
-  thread.on('exit', () => hear({ type: 'unreadable', why: TOO_MUCH }));
+  thread.on('error', () => fail(TOO_MUCH));
+  thread.on('exit', () => fail(TOO_MUCH));
   for (;;) {
     const next = heard.shift();
-    if (next === undefined) await new Promise<void>((resolve) => void (wake = resolve));
-    else if (next.type === 'unreadable') throw new UnreadableFile(next.why);
+    if (next === undefined) {
+      const [{ promise, resolve }, since] = [Promise.withResolvers<void>(), performance.now()];
+      wake = resolve;
+      const enough = setTimeout(() => fail(TOO_LONG), left);
+      await promise;
+      clearTimeout(enough);
+      left -= performance.now() - since;
+    } else if (next.type === 'unreadable') throw new UnreadableFile(next.why);
     else {
       yield next;
       if (next.type === 'over') return;

@@ -6,9 +6,11 @@ import { oldWorkbook } from '../testing/old-workbook.ts';
 import { workbookOf, zipOf } from '../testing/zip.ts';
 import { previewSheet } from './preview-sheet.ts';
 import { openBook } from './read-book.ts';
+import { zeroFormats } from './zero-formats.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
-const preview = (file: Uint8Array, sheet = 'Sheet1', rows = 5) => previewSheet(file, sheet, rows);
+const preview = (file: Uint8Array, sheet = 'Sheet1', rows = 5) =>
+  previewSheet({ client: 'Hill', file: async () => file }, sheet, rows);
 const book = (rows: (string | number | Date | null)[][], ...more: string[]) =>
   writeXlsx({ sheets: [{ name: 'Sheet1', rows }, ...more.map((name) => ({ name, rows: [['A'], ['1']] }))] });
 
@@ -196,6 +198,31 @@ describe('a file is read as it was meant', () => {
   });
 });
 
+// Whoever looks for the end of each of them anew looks for hours.
+const endless = (tag: string) => tag.repeat(400_000);
+const usedStyles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs>';
+const ofZeros = (zeros: number) => `<numFmts><numFmt numFmtId="164" formatCode="${'0'.repeat(zeros)}"/></numFmts>`;
+
+describe('a workbook whose formats show zeros', () => {
+  it.for<[string, Parameters<typeof workbookOf>[0]]>([
+    ['lists of styles', { styles: `${ofZeros(3)}${endless('<cellXfs>')}` }],
+    ['formats', { styles: `${ofZeros(3)}${usedStyles}${endless('<numFmt ')}` }],
+    ['cells', { styles: `${ofZeros(3)}${usedStyles}`, sheet: endless('<c ') }],
+  ])('and whose %s never end is gone through once', async ([, parts]) => {
+    const shown = await zeroFormats(workbookOf(parts), 'Sheet1');
+    expect(shown?.(0, 0, 7) ?? 7).toBe(7);
+  });
+
+  it('shows none that is longer than a format may be', async () => {
+    const sheet = '<row r="1"><c r="A1" s="1"><v>7</v></c></row>';
+    const shownBy = async (zeros: number) => {
+      const shown = await zeroFormats(workbookOf({ styles: ofZeros(zeros) + usedStyles, sheet }), 'Sheet1');
+      return shown?.(0, 0, 7) ?? 7;
+    };
+    expect([await shownBy(255), await shownBy(256)]).toEqual([`${'0'.repeat(254)}7`, 7]);
+  });
+});
+
 describe('a heading', () => {
   it('that is blank is called by its letter, one that is repeated is counted, and each is there once', () => {
     expect(headingsOf(['Email', '', 'Email', 'Email (2)'], 5)).toEqual([
@@ -220,27 +247,31 @@ describe('a file that cannot be read says why', () => {
     ['empty', 'The file is empty.', () => new Uint8Array()],
     ['only a mark', 'The sheet is empty.', () => utf8('\uFEFF')],
     ['only new lines and separators', 'The sheet is empty.', () => utf8('\n,,\n\n')],
-    ['only headings', 'The sheet has headings and no row below them.', () => utf8('Name,City\n')],
-    ['only headings, as a workbook', 'The sheet has headings and no row below them.', () => book([['Name', 'City']])],
-    ['a line of text', 'The file holds one line of text and no table.', () => utf8('This is not a workbook\n')],
-    ['one heading, as a workbook', 'The sheet has headings and no row below them.', () => book([['Name']])],
-    ['no text', 'The file holds neither a spreadsheet nor text.', () => Buffer.from([1, 2, 3, 0, 4, 5])],
-    ['a picture', 'The file holds neither a spreadsheet nor text.', () => png(64)],
-    ['a PDF called xlsx', 'This is a PDF and no spreadsheet.', () => utf8('%PDF-1.7\n…')],
+    ['only headings', 'The sheet has headings but no rows below them.', () => utf8('Name,City\n')],
+    ['only headings, as a workbook', 'The sheet has headings but no rows below them.', () => book([['Name', 'City']])],
+    ['a line of text', 'The file contains one line of text and no table.', () => utf8('This is not a workbook\n')],
+    ['one heading, as a workbook', 'The sheet has headings but no rows below them.', () => book([['Name']])],
+    ['no text', 'The file contains neither a spreadsheet nor text.', () => Buffer.from([1, 2, 3, 0, 4, 5])],
+    ['a picture', 'The file contains neither a spreadsheet nor text.', () => png(64)],
+    ['a PDF called xlsx', 'This is a PDF, not a spreadsheet.', () => utf8('%PDF-1.7\n…')],
     ['truncated', 'The file is damaged: its end is missing.', async () => (await workbook()).slice(0, 900)],
     [
       'truncated at its beginning',
       'The file is damaged: its end is missing.',
       async () => Buffer.concat([Buffer.from('PK'), (await workbook()).slice(900)]),
     ],
-    ['an old workbook truncated', 'The file is damaged, or no spreadsheet.', () => oldWorkbook().slice(0, 900)],
-    ['a zip of something else', 'The file is damaged, or no spreadsheet.', () => zipOf([{ name: 'a', content: 'x' }])],
+    ['an old workbook truncated', 'The file is damaged, or is not a spreadsheet.', () => oldWorkbook().slice(0, 900)],
+    [
+      'a zip of something else',
+      'The file is damaged, or is not a spreadsheet.',
+      () => zipOf([{ name: 'a', content: 'x' }]),
+    ],
     [
       'a zip in a zip',
-      'The file is damaged, or no spreadsheet.',
+      'The file is damaged, or is not a spreadsheet.',
       async () => zipOf([{ name: 'people.xlsx', content: await workbook() }]),
     ],
-    ['an archive without anything', 'The file is damaged, or no spreadsheet.', () => zipOf([])],
+    ['an archive without anything', 'The file is damaged, or is not a spreadsheet.', () => zipOf([])],
     [
       'unpacking to 1 GiB',
       'The file unpacks to more than 200 MB.',
@@ -256,30 +287,30 @@ describe('a file that cannot be read says why', () => {
     ],
     [
       'unpacking to much and saying that it is little',
-      'The file is damaged, or no spreadsheet.',
+      'The file is damaged, or is not a spreadsheet.',
       () => workbookOf({ sheet: ' '.repeat(16 * MIB), declared: 3000 }),
     ],
     [
       'unpacking to much and saying that it is nothing',
-      'The file is damaged, or no spreadsheet.',
+      'The file is damaged, or is not a spreadsheet.',
       () => workbookOf({ sheet: ' '.repeat(16 * MIB), declared: 0 }),
     ],
     [
       'saying its size elsewhere',
-      'The file is damaged, or no spreadsheet.',
+      'The file is damaged, or is not a spreadsheet.',
       () => zipOf([{ name: 'a.xml', content: Buffer.alloc(MIB), isUnsaid: true }]),
     ],
     ...['../x.xml', 'xl/../../x.xml', '/etc/x.xml', 'C:\\x.xml', '..\\x.xml'].map(
       (name): [string, string, () => Uint8Array] => [
         `${name} inside`,
-        'The file names files outside of itself.',
+        'The file refers to files outside itself.',
         () => workbookOf({ further: [{ name, content: '<x/>' }] }),
       ],
     ),
-    ['an outside entity', 'The file names files outside of itself.', () => workbookOf({ before: entity })],
+    ['an outside entity', 'The file refers to files outside itself.', () => workbookOf({ before: entity })],
     [
       'an outside entity of a part',
-      'The file names files outside of itself.',
+      'The file refers to files outside itself.',
       () => workbookOf({ further: [{ name: 'xl/sharedStrings.xml', content: Buffer.from(entity, 'utf16le') }] }),
     ],
     ['201 columns', 'The sheet has more than 200 columns.', () => utf8(`${'x,'.repeat(200)}x\n1\n`)],
@@ -308,6 +339,17 @@ describe('a file that cannot be read says why', () => {
   ])('%s', async ([, why, file]) => {
     await expect(preview(await file())).rejects.toThrow(why);
   });
+});
+
+it('a text that is written once counts wherever it is told: the rows come to 200 MB at most', async () => {
+  const long = 'x'.repeat(32_000);
+  const opened = await openBook(await book(Array.from({ length: 34 }, () => Array.from({ length: 200 }, () => long))));
+  let last = 0;
+  const read = async () => {
+    for await (const { row } of opened.rows('Sheet1')) last = row;
+  };
+  await expect(read()).rejects.toThrow('The file unpacks to more than 200 MB.');
+  expect(last).toBe(32);
 });
 
 describe('what looks like too much and is not', () => {

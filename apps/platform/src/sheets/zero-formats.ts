@@ -37,30 +37,43 @@ function attribute(tag: string, name: string): string | undefined {
 
 /** Zeros, with what may stand between groups of them. */
 const ZEROS = /^0+(?:[- /]0+)*$/;
+/** No spreadsheet takes a longer format. */
+const LONGEST_FORMAT = 255;
+
+// A tag is looked for as far as the next one begins: whoever looks for an end that never comes looks through the whole document
+// for each of them.
+const OPENING = /<(?:\w+:)?cellXfs[\s>]/;
+const CLOSING = /<\/(?:\w+:)?cellXfs>/;
 
 /** The formats of zeros, by the number of the style that names them. */
 function formatsIn(styles: string): ReadonlyMap<string, string> {
   const custom = new Map<string, string>();
-  for (const [tag] of styles.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g)) {
+  for (const [tag] of styles.matchAll(/<(?:\w+:)?numFmt\s[^<>]*>/g)) {
     const [first = ''] = unescaped(attribute(tag, 'formatCode') ?? '').split(';');
     // What stands for itself is quoted, or behind a stroke.
     const format = first.replaceAll(/\\(.)|"([^"]*)"/g, '$1$2');
-    if (format.length > 1 && ZEROS.test(format)) custom.set(attribute(tag, 'numFmtId') ?? '', format);
+    if (format.length > 1 && format.length <= LONGEST_FORMAT && ZEROS.test(format))
+      custom.set(attribute(tag, 'numFmtId') ?? '', format);
   }
   const found = new Map<string, string>();
   if (custom.size === 0) return found;
-  const [, used = ''] = /<(?:\w+:)?cellXfs[\s>]([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(styles) ?? [];
-  for (const [index, [tag]] of [...used.matchAll(/<(?:\w+:)?xf[\s/>][^>]*>?/g)].entries()) {
+  for (const [index, [tag]] of [...usedIn(styles).matchAll(/<(?:\w+:)?xf[\s/>][^<>]*>?/g)].entries()) {
     const format = custom.get(attribute(tag, 'numFmtId') ?? '');
     if (format !== undefined) found.set(String(index), format);
   }
   return found;
 }
 
+/** What stands in the list of styles that cells are shown by. */
+function usedIn(styles: string): string {
+  const begun = styles.slice((OPENING.exec(styles)?.index ?? styles.length) + 1);
+  return begun.slice(0, CLOSING.exec(begun)?.index ?? 0);
+}
+
 /** The document that a sheet is kept in, by its name. */
 function partOf(file: Uint8Array, sheet: string) {
   const tags = (name: string, tag: string) => [
-    ...textOf(file, name).matchAll(new RegExp(`<(?:\\w+:)?${tag}\\s[^>]*>`, 'g')),
+    ...textOf(file, name).matchAll(new RegExp(`<(?:\\w+:)?${tag}\\s[^<>]*>`, 'g')),
   ];
   const named = tags('xl/workbook.xml', 'sheet').find(([tag]) => unescaped(attribute(tag, 'name') ?? '') === sheet);
   const id = named && attribute(named[0], 'id');
@@ -70,7 +83,7 @@ function partOf(file: Uint8Array, sheet: string) {
   return entryNamed(file, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
 }
 
-const CELL = /<(?:\w+:)?c\s[^>]*>/g;
+const CELL = /<(?:\w+:)?c\s[^<>]*>/g;
 /** No tag of a cell is as long. */
 const LONGEST_TAG = 4096;
 

@@ -66,6 +66,7 @@ export function workbookOf({
   before = '',
   countsFrom1904 = false,
   further = [],
+  styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>',
   declared,
 }: {
   readonly name?: string;
@@ -74,6 +75,8 @@ export function workbookOf({
   /** Its dates are counted from 1904; a cell of style 1 holds one. */
   readonly countsFrom1904?: boolean;
   readonly further?: readonly ZipEntry[];
+  /** What stands in the document of its styles. */
+  readonly styles?: string;
   /** So much the sheet says that it unpacks to. */
   readonly declared?: number;
 } = {}): Uint8Array {
@@ -103,7 +106,7 @@ export function workbookOf({
     },
     {
       name: 'xl/styles.xml',
-      content: `${XML}<styleSheet xmlns="${MAIN}"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+      content: `${XML}<styleSheet xmlns="${MAIN}">${styles}</styleSheet>`,
     },
     {
       name: 'xl/worksheets/sheet1.xml',

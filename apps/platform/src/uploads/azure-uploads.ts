@@ -95,7 +95,7 @@ async function asked<Result>(
     if (statusCode !== undefined && nothing.includes(statusCode)) return undefined;
     // Not what the client says of it: that names addresses.
     if (statusCode === undefined || statusCode === 429 || statusCode >= 500)
-      throw new Unavailable('The storage of files is not there.');
+      throw new Unavailable('The file storage is not available.');
     throw error;
   }
 }

@@ -11,7 +11,7 @@ const CREATED = { 'x-ms-version': '2021-12-02', 'x-ms-request-server-encrypted':
 /** A refusal with the code that clients of Azure's read. */
 const refused = (status: number, code: string, title: string, description?: string) =>
   new Refusal(status, title, { headers: { 'x-ms-error-code': code }, ...(description && { description }) });
-const notGood = () => refused(403, 'AuthenticationFailed', 'This address is not good, or no longer.');
+const notGood = () => refused(403, 'AuthenticationFailed', 'This address is not valid, or is no longer valid.');
 const used = () => refused(403, 'UnauthorizedBlobOverwrite', 'This address has been used.');
 const tooLarge = () => refused(413, 'RequestBodyTooLarge', 'Too large.', 'A file may have at most 25 MB.');
 

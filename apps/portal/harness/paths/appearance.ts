@@ -1,3 +1,4 @@
+import { sameValue } from '@wardmere/api';
 import { appearanceWalk } from '@wardmere/machines/appearance/appearance.walk';
 import { appearanceOffers } from '../../src/parts/menu/appearance-offers.ts';
 import { APPEARANCE } from '../../src/system/appearance.ts';
@@ -47,9 +48,11 @@ export const appearance: ScreenWalk = {
       here.hold('profiles.patch');
     },
     'it cannot be kept': async (here) => {
+      const { chosen, sent } = contextOf(here);
       await here.answer('profiles.patch', refuse(503));
       here.hold('profiles.patch');
-      await seeText('Unable to update profile. Please try again');
+      // What was chosen since is sent instead, and nobody is told of the other.
+      if (sameValue(chosen, sent)) await seeText('Unable to update profile. Please try again');
     },
   },
   looks: {

@@ -177,6 +177,7 @@ export const entity: ScreenWalk = {
       return answer('buildings.get');
     },
     'the latest copy cannot be read': ({ answer }) => answer('buildings.get', drop),
+    'the latest copy is there no more, or out of reach': ({ answer }) => answer('buildings.get', refuse(404)),
     'the platform has deleted the record': removal(),
     'the record to be deleted is gone already, or out of reach': removal(refuse(404)),
     'the record to be deleted was saved by somebody else meanwhile': removal(refuse(412)),

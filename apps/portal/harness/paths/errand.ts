@@ -56,7 +56,7 @@ export const errand: ScreenWalk = {
     'the page of a course is open': async () => {
       opening = { ...openingOf([]), kind: 'export learners as csv' };
       const here = await landed({ path: to(pages.course, { brand: 'wardmere', course }) });
-      await seeButton('Export csv');
+      await seeButton('Save as CSV');
       here.hold('courses.export');
       return here;
     },
@@ -73,10 +73,10 @@ export const errand: ScreenWalk = {
       opening.kind === 'reset password' ? press('Reset password') : told(errand, 'the person begins it')(here),
     'the person gives a file': () => giveFile(opening.file),
     'the person asks for what needs no question': () =>
-      isExport() ? press('Export csv') : press('Reset failed logins'),
+      isExport() ? press('Save as CSV') : press('Reset failed logins'),
     'the person types': () => typeInto('password', 'A'),
     'the person sends it': async () => press('Reset password', await question()),
-    'the person cancels it': async () => (isExport() ? press('Cancel csv') : press('Cancel', await question())),
+    'the person cancels it': async () => (isExport() ? press('Cancel CSV') : press('Cancel', await question())),
     'what was given is right': ofItself,
     'something given is wrong': () => seeText(PHOTO_TYPE),
     'what was given cannot be checked': () => seeText(UNKNOWN_ERROR),
@@ -92,6 +92,9 @@ export const errand: ScreenWalk = {
   looks: {
     'errand.asking': () => (opening.kind === 'reset password' ? question() : undefined),
     'errand.sending': async () =>
-      expect(await seeButton(isExport() ? /^Export csv/ : /^Reset failed logins/)).toHaveAttribute('aria-busy', 'true'),
+      expect(await seeButton(isExport() ? /^Save as CSV/ : /^Reset failed logins/)).toHaveAttribute(
+        'aria-busy',
+        'true',
+      ),
   },
 };

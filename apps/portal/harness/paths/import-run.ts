@@ -105,7 +105,7 @@ export const importRun: ScreenWalk = {
   },
   looks: {
     'importRun.following.lost': () => seeButton('Try again'),
-    'importRun.held': () => seeText('It waits to be released'),
+    'importRun.held': () => seeText('Waiting to be released'),
     'importRun.over': () => seeText('Came by'),
     'importRun.takingBack.unrehearsed': () => seeButton('Try again'),
     'importRun.takingBack.shown': () => seeButton('Take the import back'),

@@ -179,6 +179,7 @@ export const imported: ScreenWalk = {
     'the run is to be stopped': () => press('Stop'),
     'the run has stopped': told('buildingImports.remove'),
     'the run cannot be stopped': told('buildingImports.remove', refuse(503)),
+    'the run that is stopped is there no more': told('buildingImports.remove', refuse(404)),
     'it is tried again': () => press('Try again'),
     'the import is cancelled': () => press(/^(Cancel|Cancel the import|Choose another file)$/),
     'another import begins': () => press('Import another file'),

@@ -59,7 +59,7 @@ export const replacement: ScreenWalk = {
   },
   looks: {
     'replacement.free': () => seeText(/^Nobody has this title\.|now have/),
-    'replacement.unknown': () => seeText(/^It cannot be told who has this title\./),
+    'replacement.unknown': () => seeText(/^It is not known who has this title\./),
     'replacement.held': () => seeText('5 people have this title:'),
     'replacement.moving': async () => (await question()).findByRole('progressbar', { name: 'Replacing' }),
   },

@@ -3,6 +3,7 @@ import { expect, screen } from 'storybook/test';
 import { station } from '../addresses.ts';
 import { refuse, withMembers } from '../answers.ts';
 import { press, seeButton, seeDialog, seeText, seeTitle } from '../gestures.ts';
+import { attend, seenAgain } from './attention.ts';
 import type { ScreenWalk } from './go-path.ts';
 import type { Here } from './here.tsx';
 import { landed } from './landed.ts';
@@ -45,7 +46,7 @@ export const stationKey: ScreenWalk = {
       const here = await landed({ path: to(pages.stationAccount, { station }) });
       await seeButton('Show key');
       await leave(here);
-      return here;
+      return seenAgain(here);
     },
   },
   when: {
@@ -67,6 +68,8 @@ export const stationKey: ScreenWalk = {
     'the platform tells the new key and its code': tellKey(true),
     'the platform tells the new key without its code': tellKey(false),
     'the platform cannot tell the new key': ({ answer }) => answer('stationAccounts.key', refuse(503)),
+    'the tab goes to the background': () => attend(false),
+    'the tab is looked at again': () => attend(true),
     'the station has signed in': ({ answer }) =>
       answer('stationAccounts.get', withMembers({ lastLogin: '2099-01-01T09:00:00Z' })),
     'the station has not signed in': ({ answer }) => answer('stationAccounts.get', withMembers({ lastLogin: null })),

@@ -13,6 +13,7 @@ import { Unreached } from './pages/Unreached.tsx';
 import { PortalContext } from '../system/portal-context.tsx';
 import type { Portal } from '../system/portal.ts';
 import { PortalRouter } from '../system/router.tsx';
+import { isPrompt } from '../system/route.ts';
 import { recordWork } from '../system/record-work.ts';
 import { Drawn, Loading, Screen, Unknowable } from './Screen.tsx';
 
@@ -52,7 +53,7 @@ function Leaving() {
 
 /** What the address shows: start-up's own views first, unless the page needs no session (§2, D-012). */
 function Page() {
-  const layout = useLayout();
+  const isPromptShown = useNavigation(isPrompt);
   const isStarting = useStartUp(isStartingUp);
   const stopped = useStoppedStart();
   const undecided = useNavigation(isUndecided);
@@ -60,7 +61,7 @@ function Page() {
   const unknowable = useNavigation((navigation) => navigation.hasTag('retry'));
   const isOfClient = useNavigation(({ context }) => isWithin(context.place.path, 'client'));
   const unreached = useSelection((selection) => selection.matches('unreached')) && isOfClient;
-  if (layout === 'prompt') return notFound ? <NotFoundPage /> : <Screen />;
+  if (isPromptShown) return notFound ? <NotFoundPage /> : <Screen />;
   if (stopped) return stopped;
   if (isStarting || (undecided && !unreached)) return <Loading />;
   const instead = notFound ? <NotFoundPage /> : unreached ? <Unreached /> : unknowable ? <Unknowable /> : undefined;
@@ -71,10 +72,3 @@ function Page() {
     </ConsoleFrame>
   );
 }
-
-/** Pages without the console's frame: prompts, and pages that need no authentication. */
-const useLayout = () =>
-  useNavigation(({ context: { match, place } }) => {
-    if (match === null) return isWithin(place.path, 'prompt') ? 'prompt' : 'console';
-    return ['none', 'forceLoginSkipped'].includes(match.route.rule.area) ? 'prompt' : 'console';
-  });

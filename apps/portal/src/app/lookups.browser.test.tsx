@@ -9,14 +9,13 @@ import { lookupRoutes, pages } from '../system/pages.ts';
 import { to } from '../system/to.ts';
 import { App } from './App.tsx';
 import { kinds } from './kinds.ts';
+import { capital } from '../system/capital.ts';
 
 let story: StoryPortal | undefined;
 afterEach(() => {
   cleanup();
   story?.close();
 });
-
-const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
 
 it.each(kinds.lookups)('$many are found in the settings, listed, added to and opened', async ({ one, many }) => {
   story = openStoryPortal({ as: 'clientAdministrator', path: to(pages.settings) });

@@ -1,4 +1,5 @@
 import { called } from '@wardmere/ui/words';
+import { currentPlace } from './address.ts';
 import { edge, type Edge } from './edge.ts';
 
 /** What a navigation leads to on screen. */
@@ -43,8 +44,12 @@ export const arrivalEdge = (): Edge<ArrivalCommand> =>
     let before: Arrived | undefined;
     /** Back and Forward leave the scroll to the browser; every other way begins at the top. */
     let returned = false;
-    // Heard ahead of the address bar, whose listener leads to the next page at once.
-    addEventListener('popstate', () => (returned = true), { signal, capture: true });
+    // Heard ahead of the address bar, whose listener leads to the next page at once. A step over the page that stays –
+    // a dialog, a query, one that was put back – leads to none.
+    const step = () => {
+      returned = before !== undefined && before.path !== currentPlace().path;
+    };
+    addEventListener('popstate', step, { signal, capture: true });
     let look: (() => void) | undefined;
     const observer = new MutationObserver(() => look?.());
     signal.addEventListener('abort', () => observer.disconnect());

@@ -29,7 +29,7 @@ import {
 } from '@wardmere/api';
 import { object, parse, string } from 'valibot';
 import { fromPromise, type ActorRefFrom } from 'xstate';
-import { currentPlace, pathOfPlace } from './address.ts';
+import { BASE, currentPlace, pathOfPlace } from './address.ts';
 import { keptAppearance } from './appearance.ts';
 import { child } from './child.ts';
 import type { EarlyAnswers } from './early-answers.ts';
@@ -46,6 +46,9 @@ import { singleKeys } from './shortcuts/single-keys.ts';
 
 /** What this was built as: what a newer document would differ in. */
 const BUILD = import.meta.env.VITE_BUILD ?? '';
+
+/** So many lookups of single records are remembered. */
+const RECORD_LOOKUPS = 40;
 
 /** What is recognised by its keys. */
 const pressed = shortcuts.filter(({ byThePage }) => byThePage !== true);
@@ -164,6 +167,8 @@ export function childrenOf({ config, routes, api, login, early, collections, loo
     collections: child(collections),
     // Asked once for the session (D-130): none of them gives way to another.
     lookups: child(lookups, { most: Number.MAX_SAFE_INTEGER }),
+    // … but of single records there is no end: the last ones are remembered, and more than a page shows.
+    recordLookups: child(lookups, { most: RECORD_LOOKUPS }),
     overlays: child(overlays),
     shortcuts: child(shortcutsMachine, { table: pressed, single: singleKeys.read(config.brand.slug) }),
   };
@@ -198,6 +203,6 @@ async function fetchScope(
 const Build = object({ build: string() });
 
 async function fetchBuild(signal: AbortSignal): Promise<string> {
-  const answer = await fetch('/v7/build.json', { signal, cache: 'no-store' });
+  const answer = await fetch(`${BASE}/build.json`, { signal, cache: 'no-store' });
   return parse(Build, await answer.json()).build;
 }

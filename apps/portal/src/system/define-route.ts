@@ -23,8 +23,8 @@ type Given<Path extends string> = {
 };
 
 interface Opening<Path extends string> {
-  /** The list or the record it opens. A method: the table as a whole does not know the names of each path. */
-  opens?(by: OpenedBy<NamesIn<Path>>): Opened;
+  /** The list or the record it opens; undefined while it needs what is not known yet. A method: the table as a whole does not know the names of each path. */
+  opens?(by: OpenedBy<NamesIn<Path>>): Opened | undefined;
 }
 
 /** One route as the table has it: its address with the names of what stands in it, its title, who may go there, and what it opens. */

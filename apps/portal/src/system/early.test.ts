@@ -51,6 +51,17 @@ it('what failed early is asked anew by whoever wants it', async () => {
   await expect(early.take({ kind: 'roles' })).resolves.toBe('rows');
 });
 
+it('what fails after it was forgotten leaves what was asked since', async () => {
+  const { early, ask } = open();
+  const old = Promise.withResolvers<string>();
+  early.ask({ kind: 'roles' }, () => old.promise);
+  early.forget();
+  early.ask({ kind: 'roles' }, ask);
+  old.reject(new Error('lost'));
+  await here();
+  await expect(early.take({ kind: 'roles' })).resolves.toBe('rows');
+});
+
 it('an answer that is still on its way is as new as one that would be asked for now', async () => {
   const { early, ask, pass } = open();
   const slow = Promise.withResolvers<string>();

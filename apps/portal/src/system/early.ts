@@ -36,7 +36,11 @@ export function createEarly<Answer>(now: () => number = () => performance.now())
       const keep = () => {
         early.at = now();
       };
-      early.answer.then(keep, isWanted ? keep : () => asked.delete(name));
+      const drop = () => {
+        // The same may have been forgotten, and asked again, since.
+        if (asked.get(name) === early) asked.delete(name);
+      };
+      early.answer.then(keep, isWanted ? keep : drop);
     },
     take: (what) => {
       const name = JSON.stringify(what);

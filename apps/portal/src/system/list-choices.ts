@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { deviceStorage } from './tab-storage.ts';
+import { toldOfDevice } from './told-of-device.ts';
 
 /** How a list of some kind is looked at in this browser: rows a page, and which columns are left out. */
 const Choices = v.object({
@@ -8,7 +9,7 @@ const Choices = v.object({
 });
 export type ListChoices = v.InferOutput<typeof Choices>;
 
-const listeners = new Set<() => void>();
+const changes = toldOfDevice();
 const nameOf = (slug: string, kind: string) => `${slug}.list.${kind}`;
 
 /** What is stored, as it lies there: equal texts are equal choices. */
@@ -28,15 +29,8 @@ export const choicesOf = (slug: string, kind: string): ListChoices => readChoice
 /** Keeps choices beside those that stand already. */
 export function keepChoices(slug: string, kind: string, chosen: ListChoices): void {
   deviceStorage.write(nameOf(slug, kind), JSON.stringify({ ...choicesOf(slug, kind), ...chosen }));
-  for (const tell of listeners) tell();
+  changes.tell();
 }
 
 /** Tells when choices change, here or in another tab. */
-export function subscribeToChoices(tell: () => void): () => void {
-  listeners.add(tell);
-  addEventListener('storage', tell);
-  return () => {
-    listeners.delete(tell);
-    removeEventListener('storage', tell);
-  };
-}
+export const subscribeToChoices = changes.subscribe;

@@ -1,3 +1,4 @@
+import { BASE } from './address.ts';
 import { cookieNamed } from './cookie-named.ts';
 
 const SESSION_CHECK_DAYS = 365;
@@ -6,9 +7,9 @@ const SESSION_CHECK_DAYS = 365;
 export const marker = {
   isSet: (slug: string) => cookieNamed(`${slug}.signedIn`) === 'true',
   set: (slug: string) => {
-    document.cookie = `${slug}.signedIn=true; Max-Age=${SESSION_CHECK_DAYS * 86_400}; Secure; SameSite=Strict; Path=/v7`;
+    document.cookie = `${slug}.signedIn=true; Max-Age=${SESSION_CHECK_DAYS * 86_400}; Secure; SameSite=Strict; Path=${BASE}`;
   },
   remove: (slug: string) => {
-    document.cookie = `${slug}.signedIn=; Max-Age=0; Secure; SameSite=Strict; Path=/v7`;
+    document.cookie = `${slug}.signedIn=; Max-Age=0; Secure; SameSite=Strict; Path=${BASE}`;
   },
 };

@@ -1,6 +1,8 @@
+import { BASE } from './address.ts';
+
 /** Opens the inspector in a tab of its own, or goes to the one that is open. */
 export function openInspector(): void {
-  window.open('/v7/inspector', 'statechart-inspector');
+  window.open(`${BASE}/inspector`, 'statechart-inspector');
 }
 
 /** Ctrl or ⌘ with Shift and the full stop. */

@@ -6,8 +6,8 @@ export interface OpenedBy<Name extends string = string> {
   readonly params: Readonly<Record<Name, string>>;
   /** The client of the path, else the selected one. */
   readonly client: string;
-  /** The single building that is selected; empty for All Buildings. */
-  readonly building: string;
+  /** The single building that is selected, empty for All Buildings; undefined until start-up is over. */
+  readonly building: string | undefined;
   /** Who is signed in. */
   readonly user: string;
   readonly brand: Brand;
@@ -30,7 +30,8 @@ export interface OpenedRecord {
 
 export type Opened = OpenedList | OpenedRecord;
 
-export type Opens<Name extends string = string> = (by: OpenedBy<Name>) => Opened;
+/** Undefined while it needs what is not known yet. */
+export type Opens<Name extends string = string> = (by: OpenedBy<Name>) => Opened | undefined;
 
 const ofClient = ({ client }: OpenedBy<never>): Scope => ({ client });
 /** Of a building of the client, and of a level in it. */
@@ -43,14 +44,23 @@ export const ofLevel = ({ client, params: { building, level } }: OpenedBy<'build
 
 /** A route that opens a list: of a client, unless it says otherwise. */
 export const list =
-  <Name extends string = never>(kind: string, scope: (by: OpenedBy<Name>) => Scope = ofClient): Opens<Name> =>
-  (by) => ({ list: kind, scope: scope(by) });
+  <Name extends string = never>(
+    kind: string,
+    scope: (by: OpenedBy<Name>) => Scope | undefined = ofClient,
+  ): Opens<Name> =>
+  (by) => {
+    const at = scope(by);
+    return at && { list: kind, scope: at };
+  };
 
 /** A route that opens the record which a name in its path stands for. */
 export const record =
   <Name extends string, Around extends string = never>(
     kind: string,
     name: Name,
-    scope: (by: OpenedBy<Around>) => Scope = ofClient,
+    scope: (by: OpenedBy<Around>) => Scope | undefined = ofClient,
   ): Opens<Name | Around> =>
-  (by) => ({ record: kind, scope: scope(by), key: by.params[name] });
+  (by) => {
+    const at = scope(by);
+    return at && { record: kind, scope: at, key: by.params[name] };
+  };

@@ -1,5 +1,6 @@
 import { route, type RouteSettings } from './define-route.ts';
 import { list, ofBuilding, ofLevel, record, type OpenedBy } from './opens.ts';
+import { capital } from './capital.ts';
 
 const anyClientWork = ['CanCreateClientsAndBuildings', 'CanManageClients', 'CanDisableClientsAndBuildings'] as const;
 const creating = ['CanCreateClientsAndBuildings'] as const;
@@ -13,12 +14,10 @@ const alone = () => ({});
 const ownClients = ({ user, brand: { name } }: OpenedBy<never>) => ({ user, brand: name });
 /** In a client, and below the brand's own path. */
 const ofClientAndBrand = ({ client, brand: { slug } }: OpenedBy<never>) => ({ client, brand: slug });
-const ofSelectedBuilding = ({ client, building, brand: { slug } }: OpenedBy<never>) => ({
-  client,
-  building,
-  brand: slug,
-});
-const ofCourse = ({ client, building, params: { course } }: OpenedBy<'course'>) => ({ client, building, course });
+const ofSelectedBuilding = ({ client, building, brand: { slug } }: OpenedBy<never>) =>
+  building === undefined ? undefined : { client, building, brand: slug };
+const ofCourse = ({ client, building, params: { course } }: OpenedBy<'course'>) =>
+  building === undefined ? undefined : { client, building, course };
 const ofBrand = ({ brand: { slug } }: OpenedBy<never>) => ({ brand: slug });
 
 const clients = '/admin/clients';
@@ -36,11 +35,6 @@ export function lookupRoutes<One extends string, Many extends string>(one: One, 
     create: route(`${people}/${many}/add`, `Add ${one}`, 'client', asked),
     details: route(`${people}/${many}/{${one}}`, capital(one), 'client', asked, { opens: record<string>(one, one) }),
   };
-}
-
-/** The words of a noun at the beginning of a title. */
-function capital(text: string): string {
-  return text.replace(/^./, (first) => first.toUpperCase());
 }
 
 /** Every address of the portal with its title and its rule (§2, D-010, D-063…D-069, D-078…D-080): none is written elsewhere. */

@@ -55,20 +55,8 @@ function openedAt(portal: Portal, path: string): Opened | undefined {
   if (!permit(match.route.rule, facts).allowed) return undefined;
   const { params } = match;
   const client = params['client'] ?? facts.client?.uid ?? '';
-  let isKnown = true;
-  const by = {
-    params,
-    client,
-    get building() {
-      // Until start-up is over, none is selected yet.
-      isKnown = isStarted(portal);
-      return selectBuilding(selection);
-    },
-    user,
-    brand: portal.config.brand,
-  };
-  const opened = match.route.page.opens?.(by);
-  return isKnown ? opened : undefined;
+  const building = isStarted(portal) ? selectBuilding(selection) : undefined;
+  return match.route.page.opens?.({ params, client, building, user, brand: portal.config.brand });
 }
 
 /** The definition comes with the screen, whose code is on its way beside the sign-in: nothing else is fetched for it. */

@@ -14,6 +14,8 @@ export interface RecordWork {
   readonly isOpen: (portal: Pick<Portal, 'living'>, subject: Subject) => boolean;
   /** Who hears of each, and what each hears of the rest. */
   readonly hearers: Readonly<Record<keyof RecordChildren, ((portal: Portal) => Hearers) | undefined>>;
+  /** Takes changes of the journal back. */
+  readonly takeBack: (portal: Portal, ids: readonly number[]) => void;
   /** Asks about unsaved changes; it is here with the first of them, whatever becomes of the network. */
   readonly LeaveDialog: ComponentType;
 }

@@ -81,7 +81,45 @@ describe('what could not be fetched', () => {
   });
 });
 
+it('one who cannot bear the return keeps nobody else from hearing of it, and is reported', async () => {
+  const { answer, call, recovery } = open();
+  const reported = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', reported);
+  const broken = new Error('broken');
+  const afterwards = vi.fn<() => void>();
+  recovery.onReturn(() => {
+    throw broken;
+  });
+  recovery.onReturn(afterwards);
+  answer.mockImplementation(lost);
+  await call();
+  answer.mockImplementation(well);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(afterwards).toHaveBeenCalledTimes(1);
+  expect(reported).toHaveBeenCalledWith(broken);
+  vi.unstubAllGlobals();
+});
+
 describe('the platform is left in peace', () => {
+  it.each([
+    ['a call fails after that', ({ call }: ReturnType<typeof open>) => void call()],
+    ['it was being asked meanwhile', () => undefined],
+  ])('once nobody waits for it any more, also where %s', async (_, afterwards) => {
+    const opened = open();
+    const { answer, call, reached, recovery } = opened;
+    answer.mockImplementation(lost);
+    await call();
+    const slow = Promise.withResolvers<Response>();
+    answer.mockImplementationOnce(() => slow.promise);
+    recovery.hurry();
+    recovery.stop();
+    slow.reject(new TypeError('Failed to fetch'));
+    await vi.advanceTimersByTimeAsync(0);
+    afterwards(opened);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reached).toHaveBeenCalledTimes(1);
+  });
+
   it.each([
     ['a call was answered', well],
     ['a call was refused', () => Promise.resolve(new Response('', { status: 403 }))],

@@ -40,10 +40,12 @@ export function createRecovery(
   let callOff: (() => void) | undefined;
   let isAsking = false;
   let isMissed = false;
+  let isStopped = false;
   let attempts = 0;
   let returnedAt = Number.NEGATIVE_INFINITY;
 
   const pause = (asked = 0) => {
+    if (isStopped) return;
     const growing = Math.min(LONGEST, SHORTEST * 2 ** attempts);
     attempts += 1;
     callOff = later(() => void ask(), Math.max(growing, Math.min(asked * 1000, MOST_PATIENCE)));
@@ -54,10 +56,13 @@ export function createRecovery(
     [isAsking, isMissed] = [true, false];
     await reach().catch(() => undefined);
     isAsking = false;
-    if (isMissed) return pause();
+    if (isStopped) return;
+    if (isMissed) {
+      pause();
+      return;
+    }
     returnedAt = Date.now();
-    for (const again of waiting) again();
-    return undefined;
+    for (const again of waiting) hear(again);
   };
   const miss = (asked?: number) => {
     isMissed = true;
@@ -84,9 +89,22 @@ export function createRecovery(
       waiting.add(own);
       return () => void waiting.delete(own);
     },
-    stop: () => callOff?.(),
+    stop: () => {
+      isStopped = true;
+      callOff?.();
+      callOff = undefined;
+    },
     hurry: () => {
       if (callOff !== undefined) void ask();
     },
   };
+}
+
+/** A defect of one that waits must not keep the others from hearing. */
+function hear(again: () => void): void {
+  try {
+    again();
+  } catch (error) {
+    reportError(error);
+  }
 }

@@ -1,5 +1,12 @@
 import type { Permission, RoutePermission } from '@wardmere/api';
-import { isWithin, matchRoute, type LoginNeed, type NavigationSnapshot, type RouteShape } from '@wardmere/machines';
+import {
+  isOpenArea,
+  isWithin,
+  matchRoute,
+  type LoginNeed,
+  type NavigationSnapshot,
+  type RouteShape,
+} from '@wardmere/machines';
 import type { DefinedRoute, Layout } from './define-route.ts';
 import type { LookupLine, ScreenCode } from './kinds.ts';
 
@@ -30,12 +37,12 @@ export const routeOf = (routes: readonly Route[], page: DefinedRoute): Route | u
 /** Whether start-up forces the login for a path (D-011, D-013): prompt pages and pages without authentication do not. */
 export function loginNeedOf(routes: readonly Route[], path: string): LoginNeed {
   const area = matchRoute(routes, path)?.route.rule.area;
-  return area === 'none' || area === 'forceLoginSkipped' || isWithin(path, 'prompt') ? 'skipped' : 'required';
+  return (area !== undefined && isOpenArea(area)) || isWithin(path, 'prompt') ? 'skipped' : 'required';
 }
 
 /** Whether the address stands without the console's frame: prompts, and pages that need no authentication (§2). */
 export const isPrompt = ({ context: { match, place } }: NavigationSnapshot): boolean =>
-  match === null ? isWithin(place.path, 'prompt') : ['none', 'forceLoginSkipped'].includes(match.route.rule.area);
+  match === null ? isWithin(place.path, 'prompt') : isOpenArea(match.route.rule.area);
 
 /** Whether somebody who is signed in stands in the console. */
 export const isInConsole = (navigation: NavigationSnapshot): boolean =>

@@ -17,7 +17,7 @@ export function toldOfImport(portal: Portal, subject: WorkSubject, fact: ImportF
     return [
       say({
         tone: 'warning',
-        text: `The import of “${fact.name}” is there no more: one that is stopped before it begins is forgotten.`,
+        text: `The import of “${fact.name}” is no longer there: one that is stopped before it begins is forgotten.`,
         about: subject.id,
       }),
     ];

@@ -284,7 +284,7 @@ export function hearersIn(portal: Portal): Hearers {
           : [
               say({
                 tone: 'danger',
-                text: 'A part of the page has stopped working. Load the page again to go on.',
+                text: 'A part of the page has stopped working. Load the page again to continue.',
               }),
             ],
     },

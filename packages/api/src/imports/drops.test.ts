@@ -32,8 +32,8 @@ describe('a public key', () => {
     ['a private one', '-----BEGIN OPENSSH PRIVATE KEY-----', /^This is a private key/],
     ['DSA', line('ssh-dss', Buffer.alloc(128, 1)), /^A public key begins with/],
     ['RSA of 1024 bits', rsa(1024), /at least 2048 bits/],
-    ['half of one', ed25519.slice(0, 50), /not whole/],
-    ['one that says it is another', ed25519.replace('ssh-ed25519 ', 'ssh-rsa '), /not whole/],
+    ['half of one', ed25519.slice(0, 50), /incomplete/],
+    ['one that says it is another', ed25519.replace('ssh-ed25519 ', 'ssh-rsa '), /incomplete/],
     ['nothing like it', 'hello', /^A public key begins with/],
   ] as const)('is refused: %s', ([, key, words]) => {
     expect(publicKeyProblem(key)).toMatch(words);

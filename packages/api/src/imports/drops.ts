@@ -43,7 +43,7 @@ const DropAsRead = v.object({
 /** Where a client’s files come in by SFTP, as read. Each member may be absent; what has none of them is no drop. */
 export const Drop = v.pipe(
   v.partial(DropAsRead),
-  v.check((read) => Object.keys(read).length > 0, 'This is no SFTP configuration.'),
+  v.check((read) => Object.keys(read).length > 0, 'This is not an SFTP configuration.'),
   v.transform((read) => v.parse(DropAsRead, read)),
 );
 export type Drop = v.InferOutput<typeof Drop>;

@@ -42,7 +42,7 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportKind, readonly ImportColumn[]
   people: [
     { target: 'First Name', isRequired: true, alsoCalled: ['forename', 'givenname', 'first'] },
     { target: 'Last Name', isRequired: true, alsoCalled: ['surname', 'familyname', 'last'] },
-    { target: 'Email', says: 'An e-mail address', alsoCalled: ['emailaddress', 'mail', 'username'] },
+    { target: 'Email', says: 'An email address', alsoCalled: ['emailaddress', 'mail', 'username'] },
     { target: 'Kind', ...among(['User', 'Contact']), alsoCalled: ['type', 'usertype'] },
     { target: 'Status', ...among(userStatus.labels), alsoCalled: ['active', 'state'] },
     { target: 'Title', says: 'The name of a title', names: 'titles', alsoCalled: ['jobtitle', 'position', 'titleuid'] },

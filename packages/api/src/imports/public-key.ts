@@ -11,7 +11,7 @@ export const PUBLIC_KEY_KINDS = [
 const SHORTEST_RSA = 2048;
 
 const KIND = 'A public key begins with ssh-ed25519, ecdsa-sha2-… or ssh-rsa.';
-const BROKEN = 'This public key is not whole: copy the line again.';
+const BROKEN = 'This public key is incomplete: copy the line again.';
 
 /** What is wrong with a line of OpenSSH’s that is to be a public key; undefined where nothing is. */
 export function publicKeyProblem(line: string): string | undefined {

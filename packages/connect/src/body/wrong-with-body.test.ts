@@ -13,7 +13,7 @@ describe('what is wrong with a body', () => {
     expect(wrongWithBody(form, 'type=Lockdown&by=Mary+O%27Neill\n')).toBeUndefined();
     expect(wrongWithBody(form, 'a=1\nb=2')).toEqual({
       line: 2,
-      says: 'This line holds what must be escaped in a form.',
+      says: 'This line contains a character that must be escaped in a form.',
     });
     expect(wrongWithBody(form, 'a=b c')?.line).toBe(1);
     expect(wrongWithBody(form, 'a=100%')?.line).toBe(1);

@@ -8,7 +8,7 @@ export interface WrongBody {
 
 /** What stands in a form body as it is; everything else is escaped there. */
 const FORM = /^(?:[\w*.+&=~-]|%[\da-f]{2})*$/i;
-const UNESCAPED = 'This line holds what must be escaped in a form.';
+const UNESCAPED = 'This line contains a character that must be escaped in a form.';
 
 /** What is no body of its type of content, as far as that can be told without a parser of XML; text is always text. */
 export function wrongWithBody(contentType: string, body: string): WrongBody | undefined {

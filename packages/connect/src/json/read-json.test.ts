@@ -44,10 +44,10 @@ describe('a text that is read as JSON', () => {
     ['{"a" 1}', 1, 'A colon is expected here.'],
     ['{"a": 1', 1, 'A comma or a closing brace is expected here.'],
     ['true\nfalse', 2, 'Nothing more is expected after this value.'],
-    ['\n"a\tb"', 2, 'This text is not closed, or holds a character that must be escaped.'],
-    ['"a', 1, 'This text is not closed, or holds a character that must be escaped.'],
+    ['\n"a\tb"', 2, 'This text is not closed, or contains a character that must be escaped.'],
+    ['"a', 1, 'This text is not closed, or contains a character that must be escaped.'],
     ['[1,\n1e400]', 2, 'This number is too large.'],
-    ['[-]', 1, 'This is no number.'],
+    ['[-]', 1, 'This is not a number.'],
     ['['.repeat(300), 1, 'This is nested too deep.'],
   ] as const)('says the line and what is wrong there: %j', ([text, line, says]) => {
     expect(readJson(text)).toEqual({ wrong: { line, says } });

@@ -99,12 +99,12 @@ class Reader {
 
   #string(): string {
     const found =
-      this.#take(STRING) ?? this.#refuse('This text is not closed, or holds a character that must be escaped.');
+      this.#take(STRING) ?? this.#refuse('This text is not closed, or contains a character that must be escaped.');
     return found.includes('\\') ? String(JSON.parse(found)) : found.slice(1, -1);
   }
 
   #number(): void {
-    const found = this.#take(NUMBER) ?? this.#refuse('This is no number.');
+    const found = this.#take(NUMBER) ?? this.#refuse('This is not a number.');
     const value = Number(found);
     if (!Number.isFinite(value)) this.#refuse('This number is too large.', found.length);
     if (sameDigits(found) !== sameDigits(String(value))) this.rounded.add(found);

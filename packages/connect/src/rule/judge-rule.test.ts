@@ -77,8 +77,8 @@ describe('each condition says what it found (B22)', () => {
     [{ '!': { in: [type, ['Lockdown', 'Evacuate']] } }, 'incident type is Evacuate, one of Lockdown, Evacuate', false],
     [{ in: [type, []] }, 'incident type is Evacuate, and nothing is chosen', false],
     [{ '==': [{ var: 'incidentSubType' }, 'Drill'] }, 'incident subtype is empty, not Drill', false],
-    [{ '!': { var: 'isTest' } }, 'it is no test', true],
-    [{ var: 'isTest' }, 'it is no test', false],
+    [{ '!': { var: 'isTest' } }, 'it is not a test', true],
+    [{ var: 'isTest' }, 'it is not a test', false],
     [true, 'the rule is always true', true],
     [{ '>': [{ var: 'lat' }, 60] }, '{">":[{"var":"lat"},60]} is no', false],
   ] as const)('%j: %s', ([rule, says, matches]) => {
@@ -91,7 +91,7 @@ describe('each condition says what it found (B22)', () => {
       matches: false,
       clauses: [
         { path: '/and/0', says: 'incident type is Evacuate', matches: true },
-        { path: '/and/1/or/0', says: 'it is no test', matches: false },
+        { path: '/and/1/or/0', says: 'it is not a test', matches: false },
         { path: '/and/1/or/1', says: 'incident type is Evacuate, not Fire', matches: false },
       ],
       wrong: null,

@@ -23,10 +23,10 @@ const isOne = (wanted: unknown) => Array.isArray(wanted) && wanted.length === 1;
 
 function sayOther(part: unknown, isMet: boolean, valueOf: ValueOf): string {
   if (typeof part !== 'object' || part === null) return `the rule is always ${isMet ? 'true' : 'false'}`;
-  if (fieldIn(part) === 'isTest') return isMet ? 'it is a test' : 'it is no test';
+  if (fieldIn(part) === 'isTest') return isMet ? 'it is a test' : 'it is not a test';
   const negated = operationIn(part);
   if (negated?.operator === '!' && fieldIn(negated.given[0]) === 'isTest')
-    return isMet ? 'it is no test' : 'it is a test';
+    return isMet ? 'it is not a test' : 'it is a test';
   const denied = negated?.operator === '!' ? negated.given[0] : undefined;
   // What is denied is told by what was found, as it is where it is not.
   if (comparisonIn(denied)) return sayClause(denied, !isMet, valueOf);

@@ -55,7 +55,7 @@ export function renderTemplate(template: string, contentType: string, incident: 
     return new TextEncoder().encode(body).byteLength > LONGEST_BODY ? { wrong: { line: 1, says: TOO_LONG } } : { body };
   } catch (error) {
     if (!LiquidError.is(error)) throw error;
-    const says = error.message.startsWith('memory alloc limit') ? TOO_LONG : 'This cannot be made of the incident.';
+    const says = error.message.startsWith('memory alloc limit') ? TOO_LONG : 'This cannot be made from the incident.';
     return { wrong: { line: error.token.getPosition()[0] ?? 1, says } };
   }
 }

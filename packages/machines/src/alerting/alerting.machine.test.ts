@@ -37,8 +37,8 @@ function opened() {
   const actor = createActor(logic);
   actor.on('failed', (fact) => facts.push(fact));
   actor.on('refused', (fact) => facts.push(fact));
-  actor.start().send({ type: 'types.open', ...place });
-  const choose = (...names: readonly string[]) => actor.send({ type: 'types.choose', names });
+  actor.start().send({ type: 'types.open', part: 'a', ...place });
+  const choose = (...names: readonly string[]) => actor.send({ type: 'types.name', part: 'a', names });
   return {
     actor,
     tokens,
@@ -91,11 +91,27 @@ describe('the token of the alert service', () => {
     expect([tokens.times(), facts.map(({ type }) => type), offered()]).toEqual([2, ['failed'], []]);
   });
 
+  it.each(['before', 'after'])(
+    'is asked for once more for each call: also where what it was refused for is wanted no longer %s the next one is there',
+    async (when) => {
+      const { tokens, subtypes, choose, facts } = await known();
+      choose('Lockdown');
+      await subtypes.fail(refusal);
+      expect(tokens.times()).toBe(2);
+      if (when === 'before') choose();
+      await tokens.answer(100);
+      choose();
+      choose('Evacuate');
+      await subtypes.fail(refusal);
+      expect([tokens.times(), facts]).toEqual([3, []]);
+    },
+  );
+
   it('is kept from one page to the next, until its end or another place (D-043)', async () => {
     const { actor, tokens, lists, at } = await known();
     const openAgain = (other: object = {}) => {
-      actor.send({ type: 'types.leave' });
-      actor.send({ type: 'types.open', ...place, ...other });
+      actor.send({ type: 'types.leave', part: 'a' });
+      actor.send({ type: 'types.open', part: 'a', ...place, ...other });
     };
     openAgain();
     expect([tokens.times(), lists.times()]).toEqual([1, 2]);
@@ -114,15 +130,29 @@ describe('the token of the alert service', () => {
 
   it('is dropped with client or building on whatever page they change, and not where they are the same', async () => {
     const { actor, tokens } = await known();
-    actor.send({ type: 'types.leave' });
+    actor.send({ type: 'types.leave', part: 'a' });
     actor.send({ type: 'place.settle', ...place });
-    actor.send({ type: 'types.open', ...place });
+    actor.send({ type: 'types.open', part: 'a', ...place });
     expect(tokens.times()).toBe(1);
-    actor.send({ type: 'types.leave' });
+    actor.send({ type: 'types.leave', part: 'a' });
     actor.send({ type: 'place.settle', ...place, client: 'c2' });
     actor.send({ type: 'place.settle', ...place });
-    actor.send({ type: 'types.open', ...place });
+    actor.send({ type: 'types.open', part: 'a', ...place });
     expect(tokens.times()).toBe(2);
+  });
+
+  it('is asked for of what all parts of the page name, and left with the last of them', async () => {
+    const { actor, subtypes, choose, particular } = await known();
+    choose('Lockdown');
+    actor.send({ type: 'types.open', part: 'b', ...place });
+    actor.send({ type: 'types.name', part: 'b', names: ['Lockdown'] });
+    await subtypes.answer([{ Id: '1-1', Name: 'Drill' }]);
+    actor.send({ type: 'types.leave', part: 'a' });
+    expect([particular('Lockdown'), subtypes.times()]).toEqual([['Drill'], 1]);
+    actor.send({ type: 'types.name', part: 'b', names: [] });
+    expect([particular('Lockdown'), actor.getSnapshot().hasTag('busy')]).toEqual([[], false]);
+    actor.send({ type: 'types.leave', part: 'b' });
+    expect(actor.getSnapshot().value).toBe('away');
   });
 
   it('that is refused to the login says so of the login', async () => {
@@ -191,8 +221,8 @@ describe('what incidents are called', () => {
     await lists.fail(new CallError({ kind: 'unavailable', status: 503, message }));
     choose('Lockdown');
     expect([lists.times(), facts.length]).toEqual([1, 1]);
-    actor.send({ type: 'types.leave' });
-    actor.send({ type: 'types.open', ...place });
+    actor.send({ type: 'types.leave', part: 'a' });
+    actor.send({ type: 'types.open', part: 'a', ...place });
     await tokens.answer(100);
     expect(lists.times()).toBe(2);
   });

@@ -1,13 +1,8 @@
-import {
-  failureFrom,
-  type Failure,
-  type IncidentSubtype,
-  type IncidentTemplate,
-  type TeamAssistTemplate,
-} from '@wardmere/api';
+import { type Failure, type IncidentSubtype, type IncidentTemplate, type TeamAssistTemplate } from '@wardmere/api';
 import { and, assign, setup, type SnapshotFrom } from 'xstate';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
+import { failureIn } from '../failure-in.ts';
 
 /**
  * What incidents are called, as the alert service knows it, for the pages that name them (§4, D-121). The service wants a
@@ -25,12 +20,17 @@ export interface AlertingContext {
   readonly types: IncidentTypes | null;
   /** By the ID of their template; each asked for only once. */
   readonly subtypes: Readonly<Record<string, readonly IncidentSubtype[]>>;
-  /** The incident types that stand in the page. */
+  /** The incident types that each part of the page names. */
+  readonly named: Named;
+  /** The incident types that stand in the page, each once. */
   readonly chosen: readonly string[];
   /** What could not be had is not asked for again until the page is opened anew, or other types are chosen. */
   readonly isWithoutTypes: boolean;
   readonly isWithoutSubtypes: boolean;
 }
+
+/** Incident types by the part of a page that names them. */
+type Named = Readonly<Record<string, readonly string[]>>;
 
 export interface IncidentTypes {
   readonly templates: readonly IncidentTemplate[];
@@ -49,15 +49,16 @@ export interface SubtypesOf {
 }
 
 export type AlertingEvent =
-  /** A page that names incidents is open, for a client and a building. */
-  | ({ readonly type: 'types.open' } & AlertPlace)
+  /** A part of a page that names incidents is open, for a client and a building. */
+  | ({ readonly type: 'types.open'; readonly part: string } & AlertPlace)
   /** The page is about another client or building. */
   | ({ readonly type: 'place.change' } & AlertPlace)
   /** Another client or building is chosen, whatever page is open. */
   | ({ readonly type: 'place.settle' } & AlertPlace)
-  | { readonly type: 'types.leave' }
-  /** Other incident types stand in the page. */
-  | { readonly type: 'types.choose'; readonly names: readonly string[] };
+  /** A part of the page is left; with the last of them the page. */
+  | { readonly type: 'types.leave'; readonly part: string }
+  /** Other incident types stand in a part of the page. */
+  | { readonly type: 'types.name'; readonly part: string; readonly names: readonly string[] };
 
 export type AlertingFact =
   /** Something could not be fetched; what it would have offered is typed instead (D-121). */
@@ -66,7 +67,6 @@ export type AlertingFact =
   | { readonly type: 'refused' };
 
 const tell = tellAs('alerting');
-const failed = (error: unknown) => ({ failure: failureFrom(error) });
 const nowhere: AlertPlace = { client: '', building: '' };
 
 /** What is known of a page. */
@@ -79,6 +79,16 @@ const unknown = {
 } satisfies Partial<AlertingContext>;
 /** … and the token it was known by. */
 const forgotten = { ...unknown, endsAt: 0 } satisfies Partial<AlertingContext>;
+
+const withPart = (
+  named: Named,
+  { part, names }: { readonly part: string; readonly names: readonly string[] },
+): Named => ({
+  ...named,
+  [part]: names,
+});
+const withoutPart = (part: string, { [part]: _left, ...others }: Named): Named => others;
+const eachOnce = (named: Named): readonly string[] => [...new Set(Object.values(named).flat())];
 
 /** The ID of the template of a name, as far as it is known. */
 const templateNamed = ({ types }: Pick<AlertingContext, 'types'>, name: string) =>
@@ -99,6 +109,17 @@ function subtypesOf(context: AlertingContext, names: readonly string[]): Alertin
   return Object.fromEntries(Object.entries(context.subtypes).filter(([id]) => left.includes(id)));
 }
 
+interface Of<Event> {
+  readonly context: AlertingContext;
+  readonly event: Event;
+}
+const namedNow = ({ context, event }: Of<{ readonly part: string; readonly names: readonly string[] }>) => ({
+  named: withPart(context.named, event),
+});
+const leftNow = ({ context, event }: Of<{ readonly part: string }>) => ({
+  named: withoutPart(event.part, context.named),
+});
+
 /** The chart for a clock: milliseconds since 1970. */
 export const createAlertingMachine = ({ now }: { readonly now: () => number }) =>
   setup({
@@ -117,8 +138,11 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
     guards: {
       isElsewhere: ({ context: { place } }, { client, building }: AlertPlace) =>
         place?.client !== client || place.building !== building,
-      isOther: ({ context: { chosen } }, { names }: { names: readonly string[] }) =>
-        names.length !== chosen.length || names.some((name, at) => name !== chosen[at]),
+      isOther: ({ context: { chosen } }, { named }: { named: Named }) => {
+        const names = eachOnce(named);
+        return names.length !== chosen.length || names.some((name, at) => name !== chosen[at]);
+      },
+      isLast: (_, { named }: { named: Named }) => Object.keys(named).length === 0,
       wantsTypes: ({ context }) => context.types === null && !context.isWithoutTypes,
       wantsSubtypes: ({ context }) => !context.isWithoutSubtypes && templateWithout(context) !== undefined,
       servesToken: ({ context }) => context.endsAt > now(),
@@ -128,30 +152,34 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
     },
     actions: {
       open: assign((_, { client, building }: AlertPlace) => ({ ...forgotten, place: { client, building } })),
-      leave: assign({ ...unknown, chosen: [] }),
-      forget: assign({ ...forgotten, place: null, chosen: [] }),
-      choose: assign(({ context }, { names }: { names: readonly string[] }) => ({
-        subtypes: subtypesOf(context, names),
-        chosen: names,
+      leave: assign({ ...unknown, named: {}, chosen: [] }),
+      forget: assign({ ...forgotten, place: null, named: {}, chosen: [] }),
+      join: assign(({ context: { named } }, { part }: { part: string }) => ({ named: { [part]: [], ...named } })),
+      keepNamed: assign((_, { named }: { named: Named }) => ({ named })),
+      choose: assign(({ context }, { named }: { named: Named }) => ({
+        named,
+        subtypes: subtypesOf(context, eachOnce(named)),
+        chosen: eachOnce(named),
         isWithoutSubtypes: false,
       })),
       keepToken: assign((_, { endsAt }: { endsAt: number }) => ({ endsAt })),
       dropToken: assign({ endsAt: 0, isSecondTry: true }),
+      endTry: assign({ isSecondTry: false }),
       keepTypes: assign((_, types: IncidentTypes) => ({ types, isSecondTry: false })),
       keepSubtypes: assign(({ context }, { rows }: { rows: readonly IncidentSubtype[] }) => ({
         isSecondTry: false,
         subtypes: { ...context.subtypes, [templateWithout(context) ?? '']: rows },
       })),
-      doWithoutTypes: assign({ isSecondTry: false, isWithoutTypes: true }),
-      doWithoutSubtypes: assign({ isSecondTry: false, isWithoutSubtypes: true }),
-      doWithout: assign({ isSecondTry: false, isWithoutTypes: true, isWithoutSubtypes: true }),
+      doWithoutTypes: assign({ isWithoutTypes: true }),
+      doWithoutSubtypes: assign({ isWithoutSubtypes: true }),
+      doWithout: assign({ isWithoutTypes: true, isWithoutSubtypes: true }),
       tellFailed: tell((_, { failure }: { failure: Failure }) => ({ type: 'failed' as const, failure })),
       tellRefused: tell({ type: 'refused' }),
     },
   }).createMachine({
     id: 'alerting',
     description: 'What incidents are called, as the alert service knows it.',
-    context: { ...forgotten, place: null, chosen: [] },
+    context: { ...forgotten, place: null, named: {}, chosen: [] },
     initial: 'away',
     states: {
       away: {
@@ -161,10 +189,13 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
             {
               guard: { type: 'isElsewhere', params: ({ event }) => event },
               target: 'open',
-              actions: { type: 'open', params: ({ event }) => event },
+              actions: [
+                { type: 'open', params: ({ event }) => event },
+                { type: 'join', params: ({ event }) => event },
+              ],
             },
             // The token of the page before serves this one too.
-            { target: 'open' },
+            { target: 'open', actions: { type: 'join', params: ({ event }) => event } },
           ],
           'place.settle': {
             guard: { type: 'isElsewhere', params: ({ event }) => event },
@@ -183,11 +214,16 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
             reenter: true,
             actions: { type: 'open', params: ({ event }) => event },
           },
-          'types.leave': { target: 'away', actions: 'leave' },
-          'types.choose': {
-            guard: { type: 'isOther', params: ({ event }) => event },
-            actions: { type: 'choose', params: ({ event }) => event },
-          },
+          'types.open': { actions: { type: 'join', params: ({ event }) => event } },
+          'types.leave': [
+            { guard: { type: 'isLast', params: leftNow }, target: 'away', actions: 'leave' },
+            { guard: { type: 'isOther', params: leftNow }, actions: { type: 'choose', params: leftNow } },
+            { actions: { type: 'keepNamed', params: leftNow } },
+          ],
+          'types.name': [
+            { guard: { type: 'isOther', params: namedNow }, actions: { type: 'choose', params: namedNow } },
+            { actions: { type: 'keepNamed', params: namedNow } },
+          ],
         },
         states: {
           deciding: {
@@ -202,11 +238,13 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
           },
           resting: {
             description: 'All that is wanted is there, or could not be had.',
+            // Also where what the token was refused for is wanted no longer.
+            entry: 'endTry',
             on: {
-              'types.choose': {
-                guard: { type: 'isOther', params: ({ event }) => event },
+              'types.name': {
+                guard: { type: 'isOther', params: namedNow },
                 target: 'deciding',
-                actions: { type: 'choose', params: ({ event }) => event },
+                actions: { type: 'choose', params: namedNow },
               },
             },
           },
@@ -236,14 +274,14 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
               ],
               onError: [
                 {
-                  guard: { type: 'isLoginRefused', params: ({ event }) => failed(event.error) },
+                  guard: { type: 'isLoginRefused', params: failureIn },
                   // The session ends, and the page with it.
                   target: '#alerting.away',
                   actions: ['forget', 'tellRefused'],
                 },
                 {
                   target: 'resting',
-                  actions: ['doWithout', { type: 'tellFailed', params: ({ event }) => failed(event.error) }],
+                  actions: ['doWithout', { type: 'tellFailed', params: failureIn }],
                 },
               ],
             },
@@ -257,13 +295,13 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
               onDone: { target: 'deciding', actions: { type: 'keepTypes', params: ({ event }) => event.output } },
               onError: [
                 {
-                  guard: { type: 'isTokenRefused', params: ({ event }) => failed(event.error) },
+                  guard: { type: 'isTokenRefused', params: failureIn },
                   target: 'validating',
                   actions: 'dropToken',
                 },
                 {
                   target: 'resting',
-                  actions: ['doWithoutTypes', { type: 'tellFailed', params: ({ event }) => failed(event.error) }],
+                  actions: ['doWithoutTypes', { type: 'tellFailed', params: failureIn }],
                 },
               ],
             },
@@ -272,10 +310,10 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
             description: 'What one of the chosen types may be in particular is on its way.',
             tags: 'busy',
             on: {
-              'types.choose': {
-                guard: { type: 'isOther', params: ({ event }) => event },
+              'types.name': {
+                guard: { type: 'isOther', params: namedNow },
                 target: 'deciding',
-                actions: { type: 'choose', params: ({ event }) => event },
+                actions: { type: 'choose', params: namedNow },
               },
             },
             invoke: {
@@ -288,13 +326,13 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
               },
               onError: [
                 {
-                  guard: { type: 'isTokenRefused', params: ({ event }) => failed(event.error) },
+                  guard: { type: 'isTokenRefused', params: failureIn },
                   target: 'validating',
                   actions: 'dropToken',
                 },
                 {
                   target: 'resting',
-                  actions: ['doWithoutSubtypes', { type: 'tellFailed', params: ({ event }) => failed(event.error) }],
+                  actions: ['doWithoutSubtypes', { type: 'tellFailed', params: failureIn }],
                 },
               ],
             },

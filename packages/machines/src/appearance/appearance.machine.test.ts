@@ -49,6 +49,16 @@ describe('how the portal looks', () => {
     expect(actor.getSnapshot().matches('settled')).toBe(true);
   });
 
+  it('that is chosen while an earlier choice is on its way is sent although that one fails', async () => {
+    const { actor, keeping, sent, facts } = open();
+    actor.send({ type: 'appearance.choose', choice: { scheme: 'dark' } });
+    actor.send({ type: 'appearance.choose', choice: { density: 'compact' } });
+    await keeping.fail(new Error('offline'));
+    expect(sent.at(-1)).toEqual({ scheme: 'dark', density: 'compact', language: 'usual' });
+    await keeping.fail(new Error('offline'));
+    expect([sent.length, facts.at(-1)?.type, actor.getSnapshot().value]).toEqual([2, 'refused', 'settled']);
+  });
+
   it('is not taken back by what the profile said before', () => {
     const { actor } = open();
     actor.send({ type: 'appearance.choose', choice: { scheme: 'dark' } });

@@ -1,7 +1,8 @@
-import { failureFrom, type Appearance, type Failure, type Profile } from '@wardmere/api';
+import { type Appearance, type Failure, type Profile } from '@wardmere/api';
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
+import { failureIn } from '../failure-in.ts';
 
 const tell = tellAs('appearance');
 
@@ -86,10 +87,14 @@ export const appearanceMachine = setup({
             actions: { type: 'tellKept', params: ({ event }) => ({ profile: event.output }) },
           },
         ],
-        onError: {
-          target: 'settled',
-          actions: { type: 'tellRefused', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
-        },
+        onError: [
+          // What was chosen since is wanted instead: whether that can be kept is what counts.
+          { guard: 'hasChangedMeanwhile', target: 'keeping', reenter: true },
+          {
+            target: 'settled',
+            actions: { type: 'tellRefused', params: failureIn },
+          },
+        ],
       },
     },
   },

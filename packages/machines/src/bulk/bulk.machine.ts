@@ -1,4 +1,4 @@
-import { failureFrom, type Failure, type Named } from '@wardmere/api';
+import { type Failure, type Named } from '@wardmere/api';
 import { assign, setup } from 'xstate';
 import { RECORDS_AT_ONCE } from '../at-once.ts';
 import type { RefusedRow } from '../collection/refused-row.ts';
@@ -7,6 +7,7 @@ import type { PlainRecord } from '../merge/three-way.ts';
 import { BLANK_QUERY, type Query } from '../collection/query.ts';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
+import { failureIn } from '../failure-in.ts';
 
 /**
  * One action taken on many rows of a list (B6): asked about first, then sent a few rows at a time. One that is refused
@@ -231,7 +232,7 @@ export const bulkMachine = setup({
             },
             onError: {
               target: 'ungathered',
-              actions: { type: 'keepUnread', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+              actions: { type: 'keepUnread', params: failureIn },
             },
           },
         },
@@ -291,7 +292,7 @@ export const bulkMachine = setup({
         },
         onError: {
           target: 'taking',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+          actions: { type: 'keepFailure', params: failureIn },
         },
       },
     },

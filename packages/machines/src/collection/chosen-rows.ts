@@ -17,7 +17,8 @@ export const selectPicked = ({ context: { selected, picked } }: Collection): rea
 /** Which of the rows on this page are chosen. */
 export const selectPageSelection = (list: Collection): 'none' | 'some' | 'all' => {
   const keys = selectRows(list).map((row) => String(row[list.context.keyField]));
-  const chosen = keys.filter((key) => list.context.selected.includes(key)).length;
+  const selected = new Set(list.context.selected);
+  const chosen = keys.filter((key) => selected.has(key)).length;
   if (chosen === 0) return 'none';
   return chosen === keys.length ? 'all' : 'some';
 };

@@ -1,7 +1,8 @@
 import type { Failure } from '@wardmere/api';
 import type { SnapshotFrom } from 'xstate';
 import type { PlainRecord } from '../merge/three-way.ts';
-import type { CollectionContext, collectionMachine } from './collection.machine.ts';
+import type { CollectionContext } from './collection-context.ts';
+import type { collectionMachine } from './collection.machine.ts';
 
 type Collection = SnapshotFrom<typeof collectionMachine>;
 

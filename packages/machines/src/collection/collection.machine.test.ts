@@ -3,13 +3,8 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 
 import { describe, expect, it } from 'vitest';
 import type { Rows } from './arrange.ts';
 import { isAllSelected, selectPageSelection, selectPicked } from './chosen-rows.ts';
-import {
-  collectionMachine,
-  type AddressInput,
-  type CollectionInput,
-  type FetchRowsInput,
-  type ListAddressCommand,
-} from './collection.machine.ts';
+import type { AddressInput, CollectionInput, FetchRowsInput, ListAddressCommand } from './collection-context.ts';
+import { collectionMachine } from './collection.machine.ts';
 import {
   isRefreshing,
   selectCounted,
@@ -398,6 +393,20 @@ describe('asking', () => {
     actor.send({ type: 'page.choose', page: 0 });
     expect(asked).toHaveLength(3);
   });
+});
+
+it('shows the last page where the one that was fetched ahead is there no more', async () => {
+  const { actor, asked, last, answer } = open();
+  await answer({ rows: [{ uid: 'a' }, { uid: 'b' }], rowCount: 3 });
+  actor.send({ type: 'page.expect', page: 1 });
+  last().answer({ rows: [], rowCount: 2 });
+  await waitFor(actor, (list) => list.context.ahead !== null);
+  actor.send({ type: 'page.choose', page: 1 });
+  expect(asked.map(({ query }) => query.page)).toEqual([0, 1, 1]);
+  last().answer({ rows: [], rowCount: 2 });
+  await waitFor(actor, ({ context }) => context.query.page === 0);
+  const list = await answer({ rows: [{ uid: 'a' }, { uid: 'b' }], rowCount: 2 });
+  expect([selectListState(list), selectRows(list).length]).toEqual(['filled', 2]);
 });
 
 it('has more rows on a page with the first of them still on it', async () => {

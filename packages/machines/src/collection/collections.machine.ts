@@ -1,7 +1,8 @@
 import { enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { BulkFact } from '../bulk/bulk.machine.ts';
 import { tellAs } from '../tell.ts';
-import { collectionMachine, type CollectionInput } from './collection.machine.ts';
+import type { CollectionInput } from './collection-context.ts';
+import { collectionMachine } from './collection.machine.ts';
 import { isActedOn } from './collection-selectors.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { collectionMachine, type CollectionInput } from './collection.machine.ts';
+import type { CollectionInput } from './collection-context.ts';
+import { collectionMachine } from './collection.machine.ts';
 import { collectionsMachine } from './collections.machine.ts';
 import { BLANK_QUERY } from './query.ts';
 import { unending } from '../testing/outcomes.ts';

@@ -1,4 +1,5 @@
 import type { StoredDraft } from './stored-draft.ts';
+import { isWaiting } from './waiting.ts';
 
 /** What a desk holds, as far as leaving asks. */
 interface Held {
@@ -7,9 +8,6 @@ interface Held {
     readonly drafts: Readonly<Record<string, StoredDraft>>;
   };
 }
-
-/** A draft that somebody would have to go on with: what goes on by itself is none. */
-export const isWaiting = ({ goesOn }: StoredDraft): boolean => goesOn !== true;
 
 /** The ways of leaving that put different things at stake (B8, N13). */
 export type Leaving = 'page' | 'client' | 'tab' | 'session';

@@ -1,32 +1,26 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { entityMachine } from '../entity/entity.machine.ts';
-import { isWaiting } from './at-stake.ts';
+import type { SnapshotFrom } from 'xstate';
 import type { ImportActor } from '../import/import-id.ts';
 import type { deskMachine } from './desk.machine.ts';
 import type { StoredDraft } from './stored-draft.ts';
-import type { workMachine } from './work.machine.ts';
+import type { Editor, SubjectActor } from './work.machine.ts';
 
 type Desk = SnapshotFrom<typeof deskMachine>;
 
 /** The actor of a record under edit, once the work on it is open. */
-export const selectEditor = (desk: Desk, id: string): ActorRefFrom<typeof entityMachine> | undefined =>
-  subjectOf(desk, id) as ActorRefFrom<typeof entityMachine> | undefined;
+export function selectEditor(desk: Desk, id: string): Editor | undefined {
+  const held = heldBy(desk, id);
+  return held?.of === 'record' ? held.actor : undefined;
+}
 
 /** The actor of an import, once its page was opened. */
-export const selectImport = (desk: Desk, id: string): ImportActor | undefined =>
-  subjectOf(desk, id) as unknown as ImportActor | undefined;
-
-function subjectOf({ children }: Desk, id: string) {
-  const work = children[id] as ActorRefFrom<typeof workMachine> | undefined;
-  return work?.getSnapshot().children['subject'];
+export function selectImport(desk: Desk, id: string): ImportActor | undefined {
+  const held = heldBy(desk, id);
+  return held?.of === 'import' ? held.actor : undefined;
 }
+
+const heldBy = ({ context: { open } }: Desk, id: string): SubjectActor | null | undefined =>
+  open[id]?.actor.getSnapshot().context.held;
 
 /** The draft that is written at a path, if one is kept. */
 export const selectDraftAt = ({ context: { drafts } }: Desk, path: string): StoredDraft | undefined =>
   Object.values(drafts).find(({ address }) => address === path.replace(/\/$/, ''));
-
-/** Drafts that no screen shows: offered for going on with (N13). */
-export const selectResumable = ({ context: { open, drafts, client } }: Desk): readonly StoredDraft[] =>
-  Object.values(drafts).filter(
-    (draft) => isWaiting(draft) && draft.client === client && (open[draft.id]?.screens ?? 0) === 0,
-  );

@@ -1,13 +1,15 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { entityMachine, type AssessInput } from '../entity/entity.machine.ts';
+import type { AssessInput } from '../entity/entity-context.ts';
+import { entityMachine } from '../entity/entity.machine.ts';
 import { changesBetween } from '../entity/changes.ts';
 import type { Assessment, Loaded } from '../entity/entity-types.ts';
 import type { PlainRecord } from '../merge/three-way.ts';
 import { settled } from '../testing/outcomes.ts';
 import { deskMachine, type DeskFact } from './desk.machine.ts';
 import { selectAtStake } from './at-stake.ts';
-import { selectEditor, selectResumable } from './desk-selectors.ts';
+import { selectEditor } from './desk-selectors.ts';
+import { selectWaiting } from './waiting.ts';
 import { draftStore, draftWriter, type DraftStorage } from './draft-store.ts';
 import type { WorkInput } from './stored-draft.ts';
 import { DRAFT_PAUSE, workMachine } from './work.machine.ts';
@@ -125,9 +127,9 @@ describe('one actor per record', () => {
     const first = await open();
     type({ name: 'Hill' });
     actor.send({ type: 'work.close', id: hill.id });
-    expect(selectResumable(actor.getSnapshot()).map(({ name, noun, address }) => [noun, name, address])).toEqual([
-      ['building', 'Hill School', hill.address],
-    ]);
+    expect(
+      selectWaiting(actor.getSnapshot(), 'client').map(({ name, noun, address }) => [noun, name, address]),
+    ).toEqual([['building', 'Hill School', hill.address]]);
     expect(await open()).toBe(first);
   });
 
@@ -441,7 +443,7 @@ it('parks open work when the client changes, and offers it on return (N13)', asy
   actor.send({ type: 'client.change', client: 'c2' });
   expect([
     facts.at(-1),
-    selectResumable(actor.getSnapshot()),
+    selectWaiting(actor.getSnapshot(), 'client'),
     Object.keys(actor.getSnapshot().context.open),
   ]).toMatchObject([{ type: 'parked', drafts: [{ name: 'Hill School' }] }, [], []]);
   actor.send({ type: 'client.change', client: 'c1' });

@@ -1,11 +1,10 @@
-import { assign, enqueueActions, fromCallback, raise, sendTo, setup } from 'xstate';
-import type { EntityFact } from '../entity/entity-types.ts';
-import type { ImportFact } from '../import/import-context.ts';
+import { assign, enqueueActions, fromCallback, raise, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { StoreCommand, StoreReport } from './draft-store.ts';
-import { isWaiting, selectAtStake, type Leaving } from './at-stake.ts';
+import { selectAtStake, type Leaving } from './at-stake.ts';
+import { isWaiting } from './waiting.ts';
 import { isRestorable, type StoredDraft, type WorkSubject } from './stored-draft.ts';
 import { tellAs, telling, type ToldBy } from '../tell.ts';
-import { workMachine, type WorkFact } from './work.machine.ts';
+import { workMachine, type SubjectFact, type WorkFact } from './work.machine.ts';
 
 /**
  * The desk of this tab: it holds the work, each piece an actor of its own named like `building:<client>:<uid>`, and alone
@@ -32,6 +31,8 @@ export interface Stake {
 /** What the desk knows of a piece of work. */
 export interface OpenWork {
   readonly subject: WorkSubject;
+  /** It knows what it is on, and which actor does it. */
+  readonly actor: ActorRefFrom<typeof workMachine>;
   readonly name: string;
   /** How many screens show it. */
   readonly screens: number;
@@ -54,19 +55,15 @@ export type DeskEvent =
   | StoreReport;
 
 /** What a piece of work has told, with how it is called and whether anybody looks at it. */
-interface Told<Fact> {
+interface Told {
   readonly type: 'told';
   readonly id: string;
   readonly noun: string;
   readonly name: string;
   readonly attended: boolean;
-  readonly fact: Fact;
 }
-export type ToldOfRecord = Told<EntityFact>;
-export type ToldOfImport = Told<ImportFact>;
-
-export const isToldOfImport = (told: ToldOfRecord | ToldOfImport): told is ToldOfImport =>
-  told.fact.type === 'ended' || told.fact.type === 'reached';
+export type ToldOfRecord = Told & Extract<SubjectFact, { of: 'record' }>;
+export type ToldOfImport = Told & Extract<SubjectFact, { of: 'import' }>;
 
 export type DeskFact =
   | ToldOfRecord
@@ -115,8 +112,10 @@ export const deskMachine = setup({
       const user = context.user ?? '';
       if (stored && stored.client === subject.client && !isRestorable(subject, user, stored))
         alsoTell({ enqueue, self }, { type: 'cleared', because: 'version', names: [stored.name] });
-      enqueue.assign({ open: { ...context.open, [id]: { subject, name: stored?.name ?? '', screens: 1 } } });
-      enqueue.spawnChild('work', { id, input: { subject, user, stored: stored ?? null } });
+      enqueue.assign(({ spawn }) => {
+        const actor = spawn('work', { id, input: { subject, user, stored: stored ?? null } });
+        return { open: { ...context.open, [id]: { subject, actor, name: stored?.name ?? '', screens: 1 } } };
+      });
     }),
     show: sendTo((_, { subject }: { subject: WorkSubject }) => subject.id, { type: 'screen.open' }),
     hide: sendTo((_, { id }: { id: string }) => id, { type: 'screen.close' }),
@@ -162,16 +161,12 @@ export const deskMachine = setup({
       enqueue.assign({ atStake });
       alsoTell({ enqueue, self }, { type: 'staked', ...atStake });
     }),
-    tellFact: enqueueActions(
-      ({ context, enqueue, self }, { id, fact }: { id: string; fact: EntityFact | ImportFact }) => {
-        const work = context.open[id];
-        if (work === undefined) return;
-        const { subject, name, screens } = work;
-        const told = { type: 'told', id, noun: subject.noun, name, attended: screens > 0, fact };
-        // Which of the two it is its fact says.
-        alsoTell({ enqueue, self }, told as ToldOfRecord | ToldOfImport);
-      },
-    ),
+    tellFact: enqueueActions(({ context, enqueue, self }, { id, told }: { id: string; told: SubjectFact }) => {
+      const work = context.open[id];
+      if (work === undefined) return;
+      const { subject, name, screens } = work;
+      alsoTell({ enqueue, self }, { ...told, type: 'told', id, noun: subject.noun, name, attended: screens > 0 });
+    }),
     tellReplaced: enqueueActions(
       ({ context, enqueue, self }, { id, recovered }: { id: string; recovered: boolean }) => {
         alsoTell({ enqueue, self }, { type: 'replaced', id, name: context.open[id]?.name ?? '', recovered });
@@ -265,7 +260,7 @@ export const deskMachine = setup({
           },
         ],
         'work.changed': { actions: [{ type: 'follow', params: ({ event }) => event }, 'tellStaked'] },
-        'work.told': { actions: { type: 'tellFact', params: ({ event }) => event } },
+        'work.told': { actions: { type: 'tellFact', params: ({ event }) => ({ id: event.id, told: event }) } },
         'work.replaced': { actions: { type: 'tellReplaced', params: ({ event }) => event } },
         'work.unkept': { actions: 'tellUnkept' },
         'work.finished': { actions: [{ type: 'letGo', params: ({ event }) => event }, 'tellStaked'] },

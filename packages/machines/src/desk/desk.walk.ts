@@ -42,7 +42,7 @@ export const deskWalk = defineWalk<typeof deskMachine>({
     'the tab goes to the background': { type: 'page.hide' },
     'the person discards the draft of the record': { type: 'work.discard', id },
     'the person types into a field': { ...changed, draft: found },
-    'there was nothing to save': { type: 'work.told', id, fact: { type: 'unchanged' } },
+    'there was nothing to save': { type: 'work.told', id, of: 'record', fact: { type: 'unchanged' } },
     'nobody looks at the record, and nothing would be lost': { type: 'work.finished', id },
     'drafts of an earlier visit are found': { type: 'drafts.found', drafts: [found] },
     'drafts of somebody else are cleared away': { type: 'drafts.cleared', because: 'person', names: [] },

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { ENTITY_VERSION } from '../entity/entity.machine.ts';
+import { ENTITY_VERSION } from '../entity/entity-context.ts';
 import { isStoredDraft, type StoredDraft } from './stored-draft.ts';
 import type { DraftWritten } from './work.machine.ts';
 

@@ -8,7 +8,8 @@ import { followerMachine } from '../import/follower.machine.ts';
 import { elapse, settled } from '../testing/outcomes.ts';
 import { selectAtStake } from './at-stake.ts';
 import { deskMachine, type DeskFact } from './desk.machine.ts';
-import { selectImport, selectResumable } from './desk-selectors.ts';
+import { selectEditor, selectImport } from './desk-selectors.ts';
+import { selectWaiting } from './waiting.ts';
 import { draftStore, draftWriter, type DraftStorage } from './draft-store.ts';
 import type { ImportWork } from './stored-draft.ts';
 import { DRAFT_PAUSE, workMachine } from './work.machine.ts';
@@ -137,7 +138,7 @@ describe('an import that is not queued', () => {
     await give();
     const before = flow();
     desk.send({ type: 'work.close', id });
-    expect(selectResumable(desk.getSnapshot()).map(({ name, noun }) => [name, noun])).toEqual([
+    expect(selectWaiting(desk.getSnapshot(), 'client').map(({ name, noun }) => [name, noun])).toEqual([
       ['staff.csv', 'import'],
     ]);
     expect(flow()).toBe(before);
@@ -183,7 +184,7 @@ describe('a queued import', () => {
     await queue();
     expect(atStake('session')).toEqual([]);
     desk.send({ type: 'work.close', id });
-    expect(selectResumable(desk.getSnapshot())).toEqual([]);
+    expect(selectWaiting(desk.getSnapshot(), 'client')).toEqual([]);
   });
 
   it('is followed on when another client is chosen, and its end is told', async () => {
@@ -212,6 +213,11 @@ describe('a queued import', () => {
     desk.send({ type: 'person.leave', keep: false });
     expect([storage.length, Object.keys(desk.getSnapshot().children)]).toEqual([0, []]);
   });
+});
+
+it('an import is no record under edit, whoever asks for one by its name', async () => {
+  const { desk, flow } = await begin();
+  expect([selectEditor(desk.getSnapshot(), id), selectImport(desk.getSnapshot(), id)]).toEqual([undefined, flow()]);
 });
 
 it('an import that breaks is opened anew where it stood', async () => {

@@ -1,4 +1,4 @@
-import { ENTITY_VERSION } from '../entity/entity.machine.ts';
+import { ENTITY_VERSION } from '../entity/entity-context.ts';
 import { nameOf } from '../entity/entity-selectors.ts';
 import type { EntityInput, KeptDraft, Naming, Subject } from '../entity/entity-types.ts';
 import { IMPORT_STEPS, type ImportOf, type KeptImport } from '../import/import-context.ts';

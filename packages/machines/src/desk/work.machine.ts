@@ -28,6 +28,8 @@ export interface WorkBegun {
 }
 
 export interface WorkContext extends WorkBegun {
+  /** Null while it is given up. */
+  readonly held: SubjectActor | null;
   readonly name: string;
   /** What would be lost; null where nothing would. */
   readonly draft: StoredDraft | null;
@@ -43,6 +45,11 @@ export interface WorkContext extends WorkBegun {
 
 /** The actor of a record under edit. */
 export type Editor = ActorRefFrom<typeof entityMachine>;
+
+/** The actor that does the work, and what that is on. */
+export type SubjectActor =
+  | { readonly of: 'record'; readonly actor: Editor }
+  | { readonly of: 'import'; readonly actor: ImportActor };
 
 /** How what is worked on stands: what it is called by, what would be lost without it, and whether a request is under way. */
 export interface SubjectChanged {
@@ -66,6 +73,11 @@ export type WorkEvent =
   | EntityTold
   | ImportTold;
 
+/** What the subject of a piece of work has told. */
+export type SubjectFact =
+  | { readonly of: 'record'; readonly fact: EntityFact }
+  | { readonly of: 'import'; readonly fact: ImportFact };
+
 /** What the desk hears of a piece of work, under `work.…`. */
 export type WorkFact =
   | {
@@ -75,7 +87,7 @@ export type WorkFact =
       readonly screens: number;
       readonly draft: StoredDraft | null;
     }
-  | { readonly type: 'told'; readonly id: string; readonly fact: EntityFact | ImportFact }
+  | ({ readonly type: 'told'; readonly id: string } & SubjectFact)
   | { readonly type: 'replaced'; readonly id: string; readonly recovered: boolean }
   | { readonly type: 'unkept'; readonly id: string }
   /** Nobody looks at it and nothing would be lost. */
@@ -180,16 +192,17 @@ export const workMachine = setup({
           const options = { id: 'subject' as never, systemId: work.id, input: { ...work.of, kept } };
           const flow: ImportActor = spawn(work.logic(), options);
           spawn('watchImport', { id: 'watchSubject', input: { flow, work, user } });
-        } else {
-          const record = spawn('entity', { id: 'subject', input: entityInput(work, user, draft) });
-          spawn('watchRecord', { id: 'watchSubject', input: { record, work, user } });
+          return { held: { of: 'import' as const, actor: flow } };
         }
-        return {};
+        const record = spawn('entity', { id: 'subject', input: entityInput(work, user, draft) });
+        spawn('watchRecord', { id: 'watchSubject', input: { record, work, user } });
+        return { held: { of: 'record' as const, actor: record } };
       });
     }),
     closeSubject: enqueueActions(({ enqueue }) => {
       enqueue.stopChild('watchSubject');
       enqueue.stopChild('subject');
+      enqueue.assign({ held: null });
     }),
     discardSubject: sendTo('subject', ({ context: { subject } }) =>
       isImportWork(subject) ? { type: 'import.cancel' } : { type: 'draft.discard' },
@@ -213,9 +226,13 @@ export const workMachine = setup({
       ({ context: { subject, name, screens, draft } }) =>
         ({ type: 'changed', id: subject.id, name, screens, draft }) as const,
     ),
-    tellTold: tell(
-      ({ context: { subject } }, heard: EntityTold | ImportTold) =>
-        ({ type: 'told', id: subject.id, fact: factIn<EntityFact | ImportFact>(heard) }) as const,
+    tellOfRecord: tell(
+      ({ context: { subject } }, heard: EntityTold) =>
+        ({ type: 'told', id: subject.id, of: 'record', fact: factIn<EntityFact>(heard) }) as const,
+    ),
+    tellOfImport: tell(
+      ({ context: { subject } }, heard: ImportTold) =>
+        ({ type: 'told', id: subject.id, of: 'import', fact: factIn<ImportFact>(heard) }) as const,
     ),
     tellReplaced: tell(
       ({ context: { subject } }, { recovered }: { recovered: boolean }) =>
@@ -229,6 +246,7 @@ export const workMachine = setup({
   description: 'One piece of work: a record under edit or an import, the draft of it, and whoever looks at it.',
   context: ({ input }) => ({
     ...input,
+    held: null,
     name: input.stored?.name ?? nameOfBlank(input.subject),
     draft: input.stored,
     written: textOf(input.stored),
@@ -252,19 +270,19 @@ export const workMachine = setup({
           entry: ['openSubject', 'tellChanged'],
           on: {
             'draft.discard': { actions: 'discardSubject' },
-            'import.*': { actions: { type: 'tellTold', params: ({ event }) => event } },
+            'import.*': { actions: { type: 'tellOfImport', params: ({ event }) => event } },
             'entity.*': [
               {
                 guard: { type: 'ends', params: ({ event }) => event },
                 target: 'over',
                 // Nothing of it is at stake any more by the time that others hear of it, and may leave its page.
-                actions: ['forgetDraft', 'tellChanged', { type: 'tellTold', params: ({ event }) => event }],
+                actions: ['forgetDraft', 'tellChanged', { type: 'tellOfRecord', params: ({ event }) => event }],
               },
               {
                 actions: [
                   { type: 'keepName', params: ({ event }) => event },
                   'tellChanged',
-                  { type: 'tellTold', params: ({ event }) => event },
+                  { type: 'tellOfRecord', params: ({ event }) => event },
                 ],
               },
             ],

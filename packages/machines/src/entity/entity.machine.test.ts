@@ -10,7 +10,8 @@ import {
   type ReplacedRecord,
 } from '../replacement/replacement.machine.ts';
 import { changesBetween } from './changes.ts';
-import { entityMachine, type AssessInput, type RemoveInput, type SaveInput } from './entity.machine.ts';
+import type { AssessInput, RemoveInput, SaveInput } from './entity-context.ts';
+import { entityMachine } from './entity.machine.ts';
 import { isLocked, isUnsaved, selectChanges, selectFailure, selectKept } from './entity-selectors.ts';
 import type { Assessment, EntityFact, EntityInput, Loaded, Subject } from './entity-types.ts';
 
@@ -715,6 +716,22 @@ describe('removing', () => {
     expect(facts).toEqual([
       { type: 'notFound', key: 'b1', failure: expect.objectContaining({ kind: 'missing', message: words }) },
     ]);
+  });
+
+  it.each<[string, Failure['kind'], string, object]>([
+    ['gone, or out of reach', 'missing', 'absent', { type: 'notFound', key: 'b1' }],
+    ['not to be had', 'unreachable', 'editing', { type: 'refused', operation: 'remove' }],
+  ])('of what was changed meanwhile and then is %s ends as a removal does', async (_, kind, end, fact) => {
+    const { actor, at, facts } = open({
+      fetch: vi.fn<() => Promise<Loaded>>().mockResolvedValueOnce(hill).mockRejectedValueOnce(failed({ kind })),
+      remove: () => Promise.reject(failed({ kind: 'stale' })),
+    });
+    await at('editing');
+    actor.send({ type: 'record.remove' });
+    actor.send({ type: 'removal.confirm' });
+    await at('catchingUp');
+    const { context } = await waitFor(actor, (entity) => !entity.matches('catchingUp'));
+    expect([actor.getSnapshot().matches(end as 'absent'), context.failure, facts]).toMatchObject([true, null, [fact]]);
   });
 
   it('asks again when someone changed the record meanwhile', async () => {

@@ -1,6 +1,7 @@
 import { CallError, type Failure } from '@wardmere/api';
 import { changesBetween } from './changes.ts';
-import { entityMachine, mayMakeAnother } from './entity.machine.ts';
+import { mayMakeAnother } from './entity-setup.ts';
+import { entityMachine } from './entity.machine.ts';
 import type { EntityInput, Loaded } from './entity-types.ts';
 import { broke, done, unending } from '../testing/outcomes.ts';
 import { defineWalk } from '../testing/walk.ts';
@@ -84,6 +85,7 @@ export const entityWalk = defineWalk<typeof entityMachine>({
       draft: { ...hill.draft, name: 'Theirs' },
     }),
     'the latest copy cannot be read': broke('fetchLatest', failed('unreachable')),
+    'the latest copy is there no more, or out of reach': broke('fetchLatest', failed('missing')),
     'the platform has deleted the record': done('removeRecord'),
     'the record to be deleted is gone already, or out of reach': broke('removeRecord', failed('missing')),
     'the record to be deleted was saved by somebody else meanwhile': broke('removeRecord', failed('stale')),

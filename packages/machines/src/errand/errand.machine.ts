@@ -1,9 +1,10 @@
-import { failureFrom, type Failure } from '@wardmere/api';
+import { type Failure } from '@wardmere/api';
 import { assign, setup } from 'xstate';
 import type { FieldProblems } from '../entity/entity-types.ts';
 import type { PlainRecord } from '../merge/three-way.ts';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
+import { failureIn } from '../failure-in.ts';
 
 /**
  * One thing done to a record besides saving it: a new password, a photo, a counter set back. It is asked about with a
@@ -185,7 +186,7 @@ export const errandMachine = setup({
         ],
         onError: {
           target: 'asking',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+          actions: { type: 'keepFailure', params: failureIn },
         },
       },
     },
@@ -205,8 +206,8 @@ export const errandMachine = setup({
         onError: {
           target: 'asking',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
-            { type: 'tellRefused', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+            { type: 'keepFailure', params: failureIn },
+            { type: 'tellRefused', params: failureIn },
           ],
         },
       },

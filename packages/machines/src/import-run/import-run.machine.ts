@@ -1,9 +1,10 @@
-import { failureFrom, isMoving, type Failure, type ImportRun } from '@wardmere/api';
+import { isMoving, type Failure, type ImportRun } from '@wardmere/api';
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { followerMachine, type FollowerFact } from '../import/follower.machine.ts';
 import type { ImportOf, RunInput } from '../import/import-context.ts';
 import { tellAs, type ToldBy } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
+import { failureIn } from '../failure-in.ts';
 
 /**
  * One run of an import (D-225, D-226, D-228): followed while it moves, stopped, released or forgotten where it waits, and
@@ -55,7 +56,6 @@ export type ImportRunFact = ImportOf &
 type WithRun = { readonly run: ImportRun };
 
 const tell = tellAs('importRun');
-const failed = ({ event }: { event: { error: unknown } }) => ({ failure: failureFrom(event.error) });
 const itself = ({ context: { kind, client, file } }: { context: ImportRunContext }): RunInput => ({
   kind,
   client,
@@ -179,11 +179,11 @@ export const importRunMachine = setup({
             onDone: { target: 'underWay', actions: 'lookNow' },
             onError: [
               {
-                guard: { type: 'isMissing', params: failed },
+                guard: { type: 'isMissing', params: failureIn },
                 target: '#importRun.forgotten',
                 actions: 'tellForgotten',
               },
-              { target: 'lost', actions: { type: 'keepFailure', params: failed } },
+              { target: 'lost', actions: { type: 'keepFailure', params: failureIn } },
             ],
           },
         },
@@ -217,7 +217,7 @@ export const importRunMachine = setup({
           target: 'following',
           actions: { type: 'keepRun', params: ({ event }) => ({ run: event.output }) },
         },
-        onError: { target: 'held', actions: { type: 'keepFailure', params: failed } },
+        onError: { target: 'held', actions: { type: 'keepFailure', params: failureIn } },
       },
     },
     forgetting: {
@@ -229,8 +229,8 @@ export const importRunMachine = setup({
         input: itself,
         onDone: { target: 'forgotten', actions: 'tellForgotten' },
         onError: [
-          { guard: { type: 'isMissing', params: failed }, target: 'forgotten', actions: 'tellForgotten' },
-          { target: 'held', actions: { type: 'keepFailure', params: failed } },
+          { guard: { type: 'isMissing', params: failureIn }, target: 'forgotten', actions: 'tellForgotten' },
+          { target: 'held', actions: { type: 'keepFailure', params: failureIn } },
         ],
       },
     },
@@ -258,7 +258,7 @@ export const importRunMachine = setup({
               target: 'watching',
               actions: { type: 'keepBack', params: ({ event }) => ({ run: event.output }) },
             },
-            onError: { target: 'unrehearsed', actions: { type: 'keepFailure', params: failed } },
+            onError: { target: 'unrehearsed', actions: { type: 'keepFailure', params: failureIn } },
           },
         },
         watching: {
@@ -295,7 +295,7 @@ export const importRunMachine = setup({
           target: 'following',
           actions: { type: 'tellTakenBack', params: ({ event }) => ({ run: event.output }) },
         },
-        onError: { target: 'takingBack.shown', actions: { type: 'keepFailure', params: failed } },
+        onError: { target: 'takingBack.shown', actions: { type: 'keepFailure', params: failureIn } },
       },
     },
     forgotten: {

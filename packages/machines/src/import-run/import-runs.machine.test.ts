@@ -75,7 +75,7 @@ function stoppable(takesBack: string | null, answer: () => Promise<void>) {
   actor.send({ type: 'run.open', ...back });
   return { facts, run: () => actor.getSnapshot().context.opened[importRunId(back)] };
 }
-const refusedAs = (error: CallError) => () => Promise.reject(error);
+const refusedAs = (refusal: CallError) => () => Promise.reject(refusal);
 const unanswered = new CallError({ kind: 'unavailable', status: 503, message: '' });
 
 it.each([null, wrong.file])(

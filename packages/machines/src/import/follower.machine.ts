@@ -1,9 +1,10 @@
-import { failureFrom, isMoving, type Failure, type ImportRun } from '@wardmere/api';
+import { isMoving, type Failure, type ImportRun } from '@wardmere/api';
 import { assign, fromCallback, setup } from 'xstate';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
 import type { AttentionChange } from '../watch/watch.machine.ts';
 import type { RunInput } from './import-of.ts';
+import { failureIn } from '../failure-in.ts';
 
 export interface FollowerContext extends RunInput {
   /** How often it was asked since somebody last wanted to know. */
@@ -93,7 +94,7 @@ export const followerMachine = setup({
         ],
         onError: {
           target: 'lost',
-          actions: { type: 'tellLost', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+          actions: { type: 'tellLost', params: failureIn },
         },
       },
     },

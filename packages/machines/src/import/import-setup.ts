@@ -1,5 +1,4 @@
 import {
-  failureFrom,
   importFileProblem,
   isMoving,
   matchColumns,
@@ -43,8 +42,6 @@ export interface AddressedImport extends ImportOf {
 }
 
 const tell = tellAs('import');
-/** Why work failed. */
-export const failed = ({ event }: { event: { error: unknown } }) => ({ failure: failureFrom(event.error) });
 /** Which import it is. */
 export const whole = ({ context }: { context: ImportContext }): RunInput => ({
   kind: context.kind,

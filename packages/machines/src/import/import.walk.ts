@@ -136,6 +136,7 @@ export const importWalk = defineWalk<typeof importMachine>({
     'the run is to be stopped': { type: 'run.stop' },
     'the run has stopped': done('stopRun'),
     'the run cannot be stopped': broke('stopRun', unavailable),
+    'the run that is stopped is there no more': broke('stopRun', unknown),
     'it is tried again': { type: 'step.retry' },
     'the import is cancelled': { type: 'import.cancel' },
     'another import begins': { type: 'import.again' },

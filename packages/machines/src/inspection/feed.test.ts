@@ -225,7 +225,14 @@ describe('a recording', () => {
     expect(readTrace('{')).toBe('This file is not a recorded trace.');
     expect(readTrace('{"format":"other"}')).toBe('This file is not a recorded trace.');
     expect(readTrace(JSON.stringify({ ...trace, version: 2 }))).toBe('This trace was recorded by another version.');
-    expect(readTrace(JSON.stringify({ ...trace, messages: [{ kind: 'event' }] }))).toBe('This trace is damaged.');
+    for (const damage of [
+      { messages: [{ kind: 'event' }] },
+      { before: [{ seq: 1, at: 0, actor: 'x', kind: 'event', event: { type: 'added' } }] },
+      { about: {} },
+      { charts: { counter: { id: 'counter' } } },
+      { charts: { counter: { id: 'counter', root: { id: 'counter', key: 'counter', kind: 'atomic' } } } },
+    ])
+      expect(readTrace(JSON.stringify({ ...trace, ...damage }))).toBe('This trace is damaged.');
   });
 });
 

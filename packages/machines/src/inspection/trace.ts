@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Chart } from './chart.ts';
 import {
   TRACE_FORMAT,
@@ -7,6 +8,7 @@ import {
   type Trace,
   type TraceAbout,
 } from './messages.ts';
+import { TraceFile } from './trace-schema.ts';
 
 /** An actor as it stands at a moment of a trace. */
 export interface ActorView {
@@ -161,31 +163,21 @@ export function traceFrom(recording: Recording, about: TraceAbout, from = 0): Tr
   return { format: TRACE_FORMAT, version: 1, about, charts: recording.charts, before: stood, messages };
 }
 
+const Versioned = v.looseObject({ format: v.literal(TRACE_FORMAT), version: v.unknown() });
+
 /** Reads a saved trace; the sentence of what is wrong with it otherwise. */
 export function readTrace(text: string): Trace | string {
-  try {
-    const read: unknown = JSON.parse(text);
-    if (!isRecord(read) || read['format'] !== TRACE_FORMAT) return 'This file is not a recorded trace.';
-    if (read['version'] !== 1) return 'This trace was recorded by another version.';
-    const { about, charts, before, messages } = read;
-    const isWhole = isRecord(about) && isRecord(charts) && isListOf(before, isMessage) && isListOf(messages, isMessage);
-    return isWhole ? (read as unknown as Trace) : 'This trace is damaged.';
-  } catch {
-    return 'This file is not a recorded trace.';
-  }
+  const read = parsed(text);
+  if (!v.is(Versioned, read)) return 'This file is not a recorded trace.';
+  if (read.version !== 1) return 'This trace was recorded by another version.';
+  const { success, output } = v.safeParse(TraceFile, read);
+  return success ? output : 'This trace is damaged.';
 }
 
-const isListOf = (value: unknown, is: (each: unknown) => boolean) => Array.isArray(value) && value.every(is);
-
-const isMessage = (value: unknown): value is Message =>
-  isRecord(value) &&
-  typeof value['seq'] === 'number' &&
-  typeof value['at'] === 'number' &&
-  typeof value['actor'] === 'string' &&
-  ((value['kind'] === 'actor' && typeof value['name'] === 'string') ||
-    (value['kind'] === 'event' && isRecord(value['event']) && typeof value['event']['type'] === 'string') ||
-    (value['kind'] === 'step' && Array.isArray(value['taken'])) ||
-    value['kind'] === 'snapshot');
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -52,7 +52,7 @@ export interface JournalEntry extends NewEntry {
 export interface JournalContext {
   readonly entries: readonly JournalEntry[];
   readonly next: number;
-  /** What is being taken back, press by press, the newest first. */
+  /** What is being taken back, press by press, the newest first, until it is told what came of it. */
   readonly presses: readonly (readonly number[])[];
   /** Those of them that have not been sent yet. */
   readonly waiting: readonly number[];
@@ -73,8 +73,8 @@ export type JournalFact =
   | { readonly type: 'undone'; readonly entries: readonly JournalEntry[] }
   | { readonly type: 'refused'; readonly entries: readonly JournalEntry[] };
 
-/** Of each change in turn why it was not taken back, or what the record became of it where others speak of it. */
-export type UndoneOf = readonly Pick<JournalEntry, 'failure' | 'record'>[];
+/** Of each change by its id why it was not taken back, or what the record became of it where others speak of it. */
+export type UndoneOf = readonly Pick<JournalEntry, 'id' | 'failure' | 'record'>[];
 
 /** A longer session forgets its oldest acts, however many records each was about. */
 export const MOST_ACTS = 200;
@@ -86,9 +86,15 @@ const isReversible = ({ inverse, state }: JournalEntry) => inverse !== null && s
 /** What was done by one act has one name: that of its first change. */
 const actOf = ({ id, together }: JournalEntry): number => together ?? id;
 
-const newestActs = (entries: readonly JournalEntry[]): readonly JournalEntry[] => {
+/** The newest acts, and those with a change that somebody waits for to be taken back. */
+const worthKeeping = (
+  entries: readonly JournalEntry[],
+  presses: JournalContext['presses'],
+): readonly JournalEntry[] => {
   const acts = new Set<number>();
-  return entries.filter((entry) => acts.add(actOf(entry)).size <= MOST_ACTS);
+  const asked = new Set(presses.flat());
+  const waitedFor = new Set(entries.filter(({ id }) => asked.has(id)).map(actOf));
+  return entries.filter((entry) => acts.add(actOf(entry)).size <= MOST_ACTS || waitedFor.has(actOf(entry)));
 };
 
 const entriesOf = ({ entries }: JournalContext, ids: readonly number[]): readonly JournalEntry[] => {
@@ -114,20 +120,18 @@ export const journalMachine = setup({
     hasEntries: ({ context }) => context.entries.length > 0,
   },
   actions: {
-    note: assign(({ context: { entries, next } }, { entries: news }: { entries: readonly NewEntry[] }) => ({
-      entries: newestActs([
-        ...news
-          .map((entry, at) => ({
-            ...entry,
-            id: next + at,
-            together: news.length > 1 ? next : null,
-            state: 'done' as const,
-          }))
-          .toReversed(),
-        ...entries,
-      ]),
-      next: next + news.length,
-    })),
+    note: assign(({ context: { entries, next, presses } }, { entries: news }: { entries: readonly NewEntry[] }) => {
+      const noted = news.map((entry, at) => ({
+        ...entry,
+        id: next + at,
+        together: news.length > 1 ? next : null,
+        state: 'done' as const,
+      }));
+      return {
+        entries: worthKeeping([...noted.toReversed(), ...entries], presses),
+        next: next + news.length,
+      };
+    }),
     /** What somebody presses last is what they wait for: it goes before what is waiting. */
     begin: assign(({ context }, { ids }: { ids: readonly number[] }) => {
       const { presses, waiting, undoing } = context;
@@ -141,8 +145,8 @@ export const journalMachine = setup({
       undoing: waiting.slice(0, RECORDS_AT_ONCE),
       waiting: waiting.slice(RECORDS_AT_ONCE),
     })),
-    keepOutcome: assign(({ context: { entries, undoing } }, { outcomes }: { outcomes: UndoneOf }) => {
-      const cameOf = new Map(undoing.map((id, at) => [id, outcomes[at] ?? {}]));
+    keepOutcome: assign(({ context: { entries } }, { outcomes }: { outcomes: UndoneOf }) => {
+      const cameOf = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
       return {
         undoing: [],
         entries: entries.map((entry) => {
@@ -210,7 +214,8 @@ export const journalMachine = setup({
       invoke: {
         id: 'undoChanges',
         src: 'undoChanges',
-        input: ({ context }) => inTurn(context),
+        input: ({ context: { entries, undoing } }) =>
+          undoing.flatMap((id) => entries.find((entry) => entry.id === id) ?? []),
         onDone: {
           target: 'taking',
           actions: [{ type: 'keepOutcome', params: ({ event }) => ({ outcomes: event.output }) }, 'tellOutcomes'],
@@ -221,7 +226,7 @@ export const journalMachine = setup({
             {
               type: 'keepOutcome',
               params: ({ context, event }) => ({
-                outcomes: context.undoing.map(() => ({ failure: failureFrom(event.error) })),
+                outcomes: context.undoing.map((id) => ({ id, failure: failureFrom(event.error) })),
               }),
             },
             'tellOutcomes',
@@ -231,10 +236,6 @@ export const journalMachine = setup({
     },
   },
 });
-
-/** Those on their way, in the order in which their outcomes are told. */
-const inTurn = ({ entries, undoing }: JournalContext): readonly JournalEntry[] =>
-  undoing.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
 
 export type JournalSnapshot = SnapshotFrom<typeof journalMachine>;
 

@@ -24,8 +24,13 @@ export const journalWalk = defineWalk<typeof journalMachine>({
     'the person undoes the first change': { type: 'change.undo', ids: [1] },
     'the person undoes the first six at once': { type: 'change.undo', ids: [1, 2, 3, 4, 5, 6] },
     'the person stops what is being taken back': { type: 'undo.stop', ids: [1, 2, 3, 4, 5, 6] },
-    'what was sent is taken back': done('undoChanges', []),
-    'the record has changed since': done('undoChanges', [{ failure: { kind: 'stale', message: 'changed since' } }]),
+    'what was sent is taken back': done(
+      'undoChanges',
+      [1, 2, 3, 4, 5, 6].map((id) => ({ id })),
+    ),
+    'the record has changed since': done('undoChanges', [
+      { id: 1, failure: { kind: 'stale', message: 'changed since' } },
+    ]),
     'nothing could be sent': broke('undoChanges', new Error('changed since')),
     'the person signs out': { type: 'journal.clear' },
   },

@@ -1,7 +1,8 @@
-import { failureFrom, type Failure, type Venue } from '@wardmere/api';
+import { type Failure, type Venue } from '@wardmere/api';
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
+import { failureIn } from '../failure-in.ts';
 
 /**
  * Map data for the building whose page is open (D-127, D-219): the vendor's venues are asked for when they are wanted, one
@@ -54,7 +55,6 @@ export type MapUploadFact =
   | { readonly type: 'failed'; readonly failure: Failure };
 
 const tell = tellAs('mapUpload');
-const failed = (error: unknown) => ({ failure: failureFrom(error) });
 const nowhere: BuildingOfMaps = { client: '', building: '' };
 
 /** The venue of the address, where the vendor has it. */
@@ -154,7 +154,7 @@ export const mapUploadMachine = setup({
               target: 'settling',
               actions: { type: 'keepVenues', params: ({ event }) => ({ known: event.output }) },
             },
-            onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => failed(event.error) } },
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: failureIn } },
           },
         },
         settling: {
@@ -182,7 +182,7 @@ export const mapUploadMachine = setup({
             },
             onError: {
               target: 'incomparable',
-              actions: { type: 'keepFailure', params: ({ event }) => failed(event.error) },
+              actions: { type: 'keepFailure', params: failureIn },
             },
           },
         },
@@ -212,7 +212,7 @@ export const mapUploadMachine = setup({
             // Some of it may have happened: the levels are read again before it can be tried again.
             onError: {
               target: 'comparing',
-              actions: { type: 'tellFailed', params: ({ event }) => failed(event.error) },
+              actions: { type: 'tellFailed', params: failureIn },
             },
           },
         },

@@ -1,7 +1,7 @@
 import type { Config, Product, Profile, SessionContext } from '@wardmere/api';
 import type { Landmarks } from './landmarks.ts';
 import { matchRoute, type RouteShape } from './route.ts';
-import { permit } from '../permission/permit.ts';
+import { isOpenArea, permit } from '../permission/permit.ts';
 import type { Facts } from '../permission/facts.ts';
 import { addressOf, availableTiles } from './tiles.ts';
 
@@ -86,7 +86,7 @@ function chosenLanding(question: LandingQuestion): Chosen | typeof AWAITED | und
 }
 
 /** Pages that need nobody signed in – a denial, signing out – are no place to arrive, as the entry is none. */
-const isOpen = ({ rule: { area } }: RouteShape) => area === 'none' || area === 'forceLoginSkipped';
+const isOpen = ({ rule: { area } }: RouteShape) => isOpenArea(area);
 
 /** The page of a known route, whatever its letter case and with or without the base path; identifiers stay as given. */
 function knownPage(given: string, routes: readonly RouteShape[]): RouteShape | undefined {

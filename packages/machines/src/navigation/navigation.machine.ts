@@ -1,7 +1,7 @@
 import type { Named } from '@wardmere/api';
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Facts } from '../permission/facts.ts';
-import { permit, type Verdict } from '../permission/permit.ts';
+import { isOpenArea, permit, type Verdict } from '../permission/permit.ts';
 import { denialOf, type Denial } from './denial.ts';
 import { isWithin } from './areas.ts';
 import type { Landmarks } from './landmarks.ts';
@@ -76,8 +76,6 @@ export interface NavigationInput {
 /** The route guard holds a navigation for at most 600 ms while start-up is not over (§4, §9, D-020). */
 export const GUARD_WAIT = 600;
 
-const isOpenArea = (context: NavigationContext) =>
-  ['none', 'forceLoginSkipped'].includes(context.match?.route.rule.area ?? '');
 const denialIn = ({ verdict, match, facts }: NavigationContext): Denial =>
   verdict === null || match === null ? { to: 'notFound' } : denialOf(verdict, match.route.rule, facts);
 /** Signing out leaves nothing of the person in this tab, drafts neither (D-041). */
@@ -129,7 +127,7 @@ export const navigationMachine = setup({
   },
   delays: { guardWait: GUARD_WAIT },
   guards: {
-    isOpen: ({ context }) => isOpenArea(context),
+    isOpen: ({ context: { match } }) => match !== null && isOpenArea(match.route.rule.area),
     isEarly: ({ context }) => !context.ready,
     isUnknown: ({ context }) => context.match === null,
     /** Unknown prompt pages are said to be unknown without a login (D-011). */

@@ -47,6 +47,31 @@ describe('a notice', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('goes after its lifetime whatever comes or is dismissed meanwhile', () => {
+    const { clock, show, dismiss, texts } = open();
+    show('One');
+    clock.increment(NOTICE_LIFETIME - 2);
+    show('Two');
+    show('Failed', 'danger');
+    clock.increment(1);
+    dismiss('Two');
+    expect(texts()).toEqual(['One', 'Failed']);
+    clock.increment(1);
+    expect(texts()).toEqual(['Failed']);
+  });
+
+  it('that becomes the oldest because the one before is dismissed has its whole lifetime from then', () => {
+    const { clock, show, dismiss, texts } = open();
+    show('One');
+    show('Two');
+    clock.increment(NOTICE_LIFETIME - 1);
+    dismiss('One');
+    clock.increment(NOTICE_LIFETIME - 1);
+    expect(texts()).toEqual(['Two']);
+    clock.increment(1);
+    expect(texts()).toEqual([]);
+  });
+
   it('goes one by one, the oldest first', () => {
     const { clock, show, texts } = open();
     show('One');
@@ -127,7 +152,7 @@ describe('a notice', () => {
 
   it('that offers something stays for twelve seconds', () => {
     const { actor, clock, texts } = open();
-    const action = { label: 'Undo', id: 'undo' };
+    const action = { label: 'Undo', does: 'undo', ids: [1] } as const;
     actor.send({ type: 'notice.show', notice: { tone: 'success', text: 'Saved', action } });
     expect(OFFER_LIFETIME).toBe(12_000);
     clock.increment(OFFER_LIFETIME - 1);
@@ -140,11 +165,11 @@ describe('a notice', () => {
     const { actor, show } = open();
     actor.send({
       type: 'notice.show',
-      notice: { tone: 'info', text: 'Deleted', action: { label: 'Undo', id: 'undo' } },
+      notice: { tone: 'info', text: 'Deleted', action: { label: 'Undo', does: 'undo', ids: [1] } },
     });
     show('Saved');
     expect(selectNotices(actor.getSnapshot())).toEqual([
-      { id: 1, tone: 'info', text: 'Deleted', action: { label: 'Undo', id: 'undo' } },
+      { id: 1, tone: 'info', text: 'Deleted', action: { label: 'Undo', does: 'undo', ids: [1] } },
       { id: 2, tone: 'success', text: 'Saved' },
     ]);
   });

@@ -1,6 +1,12 @@
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, not, setup, type SnapshotFrom } from 'xstate';
 
-/** What is told to the person, once, politely. An action names the event the app sends when it is taken. */
+/** What a notice offers to do: as data, so that nothing of it outlives the notice. */
+export type Offer =
+  | { readonly does: 'visit'; readonly path: string }
+  /** Changes of the journal, by their ids, are taken back. */
+  | { readonly does: 'undo'; readonly ids: readonly number[] };
+
+/** What is told to the person, once, politely. */
 export interface Notice {
   readonly id: number;
   readonly tone: 'success' | 'info' | 'warning' | 'danger';
@@ -11,7 +17,7 @@ export interface Notice {
   readonly operation?: string;
   /** The record it is about: what is told of it next takes its place, unless it tells of a failure. */
   readonly about?: string;
-  readonly action?: { readonly label: string; readonly id: string };
+  readonly action?: { readonly label: string } & Offer;
 }
 
 export type NewNotice = Omit<Notice, 'id'>;
@@ -47,18 +53,28 @@ const isReplaced = (earlier: Notice, { text, detail, about }: NewNotice) =>
   (about !== undefined && earlier.about === about && !lasting(earlier));
 const isFailureOf = (notice: Notice, operation: string) => lasting(notice) && notice.operation === operation;
 
+const oldestPassing = (notices: readonly Notice[]) => notices.find((notice) => !lasting(notice));
+
+export interface NoticesContext {
+  readonly notices: readonly Notice[];
+  readonly next: number;
+  /** The one whose lifetime runs, while one does. */
+  readonly leaving: number | null;
+}
+
 /** The notices on screen: the newest last, at most four beside failures; held while pointer or focus rests on them. */
 export const noticesMachine = setup({
-  types: { context: {} as { readonly notices: readonly Notice[]; readonly next: number }, events: {} as NoticesEvent },
+  types: { context: {} as NoticesContext, events: {} as NoticesEvent },
   delays: {
     lifetime: ({ context }) => {
-      const oldest = context.notices.find((notice) => !lasting(notice));
+      const oldest = oldestPassing(context.notices);
       return oldest?.action === undefined ? NOTICE_LIFETIME : OFFER_LIFETIME;
     },
   },
   guards: {
     hasNone: ({ context }) => context.notices.length === 0,
-    hasPassing: ({ context }) => context.notices.some((notice) => !lasting(notice)),
+    hasPassing: ({ context }) => oldestPassing(context.notices) !== undefined,
+    isAnotherLeaving: ({ context }) => oldestPassing(context.notices)?.id !== context.leaving,
     hasFailed: ({ context }, { operation }: { operation: string }) =>
       context.notices.some((notice) => isFailureOf(notice, operation)),
     hasFailures: ({ context }) => context.notices.some(lasting),
@@ -79,17 +95,18 @@ export const noticesMachine = setup({
     })),
     removeFailures: assign(({ context }) => ({ notices: context.notices.filter((notice) => !lasting(notice)) })),
     removeOldest: assign(({ context }) => {
-      const oldest = context.notices.find((notice) => !lasting(notice));
+      const oldest = oldestPassing(context.notices);
       return { notices: context.notices.filter((notice) => notice !== oldest) };
     }),
+    noteLeaving: assign(({ context }) => ({ leaving: oldestPassing(context.notices)?.id ?? null })),
   },
 }).createMachine({
   id: 'notices',
   description: 'What is told to the person, once, politely.',
-  context: { notices: [], next: 1 },
+  context: { notices: [], next: 1, leaving: null },
   on: {
-    'notice.show': { target: '.deciding', actions: { type: 'add', params: ({ event }) => event } },
-    'notice.dismiss': { target: '.deciding', actions: { type: 'remove', params: ({ event }) => event } },
+    'notice.show': { actions: { type: 'add', params: ({ event }) => event } },
+    'notice.dismiss': { actions: { type: 'remove', params: ({ event }) => event } },
     'operation.attempt': {
       guard: { type: 'hasFailed', params: ({ event }) => event },
       actions: { type: 'removeAttempted', params: ({ event }) => event },
@@ -98,25 +115,26 @@ export const noticesMachine = setup({
   },
   initial: 'quiet',
   states: {
-    deciding: {
-      description: 'Is there a notice that goes by itself?',
-      always: [{ guard: 'hasPassing', target: 'showing' }, { target: 'quiet' }],
+    quiet: {
+      description: 'Nothing on screen goes by itself.',
+      always: { guard: 'hasPassing', target: 'showing' },
+      on: { 'notices.hold': 'held' },
     },
-    quiet: { description: 'Nothing on screen goes by itself.', on: { 'notices.hold': 'held' } },
     showing: {
-      description: 'The oldest passing notice leaves after its lifetime.',
-      after: { lifetime: { target: 'deciding', actions: 'removeOldest' } },
+      description: 'The oldest passing notice leaves after its lifetime, whatever comes or is dismissed beside it.',
+      entry: 'noteLeaving',
+      always: [
+        { guard: not('hasPassing'), target: 'quiet' },
+        { guard: 'isAnotherLeaving', target: 'showing', reenter: true },
+      ],
+      after: { lifetime: { actions: 'removeOldest' } },
       on: { 'notices.hold': 'held' },
     },
     held: {
       description: 'The person is reading: nothing leaves by itself, whatever comes or is dismissed.',
       // With the last one gone, nothing is left that the pointer could leave.
       always: { guard: 'hasNone', target: 'quiet' },
-      on: {
-        'notice.show': { actions: { type: 'add', params: ({ event }) => event } },
-        'notice.dismiss': { actions: { type: 'remove', params: ({ event }) => event } },
-        'notices.release': 'deciding',
-      },
+      on: { 'notices.release': 'quiet' },
     },
   },
 });

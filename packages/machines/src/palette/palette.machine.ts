@@ -1,7 +1,8 @@
-import { failureFrom, type Failure } from '@wardmere/api';
+import { type Failure } from '@wardmere/api';
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import { unsupplied } from '../unsupplied.ts';
 import { idIn } from './record-id.ts';
+import { failureIn } from '../failure-in.ts';
 
 /**
  * The command palette (B7, N9): open or not, what is typed, the record a pasted id names, and the records a name may mean.
@@ -136,7 +137,7 @@ export const paletteMachine = setup({
             ],
             onError: {
               target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+              actions: { type: 'keepFailure', params: failureIn },
             },
           },
         },
@@ -165,7 +166,7 @@ export const paletteMachine = setup({
             },
             onError: {
               target: 'unnamed',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+              actions: { type: 'keepFailure', params: failureIn },
             },
           },
         },

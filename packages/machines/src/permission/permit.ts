@@ -75,14 +75,15 @@ const check = (clause: Clause, holds: boolean | 'unknown', needs?: readonly stri
   ...(needs && { needs }),
 });
 
-const open = (area: Area) => area === 'none' || area === 'forceLoginSkipped';
+/** What needs nobody signed in: prompts, signing in and out, denials. */
+export const isOpenArea = (area: Area): boolean => area === 'none' || area === 'forceLoginSkipped';
 
 /** In the order of D-021: the first failing one decides where a person is sent. */
 const clauses: readonly Ask[] = [
-  ({ area }, { signedIn }) => (open(area) ? undefined : check('signedIn', signedIn)),
+  ({ area }, { signedIn }) => (isOpenArea(area) ? undefined : check('signedIn', signedIn)),
   ({ area }, { isSystemUser }) => (area === 'system' ? check('area', isSystemUser) : undefined),
   ({ area }, { isSystemUser, client }) =>
-    open(area) || isSystemUser ? undefined : check('ownClient', client !== null),
+    isOpenArea(area) || isSystemUser ? undefined : check('ownClient', client !== null),
   ({ area }, { isSystemUser, client }) =>
     area === 'client' && isSystemUser ? check('selectedClient', client !== null) : undefined,
   ({ anyOf = [], anyOfStaff = anyOf }, { isSystemUser, permissions }) => {

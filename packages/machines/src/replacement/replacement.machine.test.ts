@@ -1,15 +1,10 @@
 import { CallError } from '@wardmere/api';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { RECORDS_AT_ONCE } from '../at-once.ts';
 import type { RefusedRow } from '../collection/refused-row.ts';
 import { settled } from '../testing/outcomes.ts';
-import {
-  HOLDERS_AT_ONCE,
-  replacementMachine,
-  type Held,
-  type MoveHoldersInput,
-  type ReplacedRecord,
-} from './replacement.machine.ts';
+import { replacementMachine, type Held, type MoveHoldersInput, type ReplacedRecord } from './replacement.machine.ts';
 
 const refusal = new CallError({ kind: 'stale', message: 'Unable to update user. Please try again' });
 const holder = (key: string) => ({ key, name: key, address: `/${key}` });
@@ -68,7 +63,7 @@ it('each holder is sent once, a few at a time, and then it is free', async () =>
   actor.send({ type: 'replacement.choose', to: 't2' });
   actor.send({ type: 'replacement.begin' });
   expect((await until('free')).context).toMatchObject({ moved: 6, total: 0 });
-  expect(orders.map(({ keys }) => keys)).toEqual([names.slice(0, HOLDERS_AT_ONCE), names.slice(HOLDERS_AT_ONCE)]);
+  expect(orders.map(({ keys }) => keys)).toEqual([names.slice(0, RECORDS_AT_ONCE), names.slice(RECORDS_AT_ONCE)]);
   expect(orders[0]).toMatchObject({ scope: { client: 'c1' }, key: 't1', to: 't2' });
 });
 

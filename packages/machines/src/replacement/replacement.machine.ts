@@ -1,9 +1,11 @@
-import { failureFrom, type Failure, type Named } from '@wardmere/api';
+import { type Failure, type Named } from '@wardmere/api';
 import { assign, setup } from 'xstate';
+import { RECORDS_AT_ONCE } from '../at-once.ts';
 import type { RefusedRow } from '../collection/refused-row.ts';
 import type { Given, Subject } from '../entity/entity-types.ts';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
+import { failureIn } from '../failure-in.ts';
 
 /**
  * Who holds a record that is about to be deleted, and what they are given instead (B13): looked up when the deletion is
@@ -33,6 +35,8 @@ export type ReplacedRecord = Subject & { readonly key: string };
 export interface Holder {
   readonly key: string;
   readonly name: string;
+  /** What kind of record it is, where holders are of several. */
+  readonly kind?: string;
   /** Where the holder is found. */
   readonly address: string;
   /** Not to be changed by whoever looks (D-282). */
@@ -63,9 +67,6 @@ export interface MoveHoldersInput extends ReplacedRecord {
 
 /** Holders were given something else. */
 export type ReplacementFact = { readonly type: 'moved' } & Given;
-
-/** How many holders are on their way at once: quick, and no burden for a host. */
-export const HOLDERS_AT_ONCE = 4;
 
 const tell = tellAs('replacement');
 
@@ -98,8 +99,8 @@ export const replacementMachine = setup({
       refused: [],
     })),
     takeBatch: assign(({ context: { pending } }) => ({
-      sent: pending.slice(0, HOLDERS_AT_ONCE),
-      pending: pending.slice(HOLDERS_AT_ONCE),
+      sent: pending.slice(0, RECORDS_AT_ONCE),
+      pending: pending.slice(RECORDS_AT_ONCE),
     })),
     keepOutcome: assign(({ context }, { refused }: { refused: readonly RefusedRow[] }) => ({
       sent: [],
@@ -141,7 +142,7 @@ export const replacementMachine = setup({
         ],
         onError: {
           target: 'unknown',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+          actions: { type: 'keepFailure', params: failureIn },
         },
       },
     },
@@ -182,7 +183,7 @@ export const replacementMachine = setup({
         },
         onError: {
           target: 'taking',
-          actions: { type: 'keepBroken', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+          actions: { type: 'keepBroken', params: failureIn },
         },
       },
     },

@@ -12,6 +12,7 @@ import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
 import { chooseBuilding } from './building-scope.ts';
 import { workplaceMachine, type WorkplaceInput, type WorkplaceOutcome } from './workplace.machine.ts';
+import { failureIn } from '../failure-in.ts';
 
 const tell = tellAs('selection');
 
@@ -93,7 +94,6 @@ const nothing: SelectionContext = {
   failure: null,
 };
 
-const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: failureFrom(event.error) });
 const outcomeIn = ({ event }: { event: { output: WorkplaceOutcome } }) => event.output;
 
 /** A system user picks a client, whatever stands now. */

@@ -2,6 +2,7 @@ import { failureFrom, type Client, type Failure, type Named, type SessionContext
 import { assign, setup } from 'xstate';
 import { unsupplied } from '../unsupplied.ts';
 import { scopeOf } from './building-scope.ts';
+import { failureIn } from '../failure-in.ts';
 
 /** Whose client is asked for, and which. */
 export interface WorkplaceInput {
@@ -23,8 +24,6 @@ export interface WorkplaceContext extends WorkplaceInput {
   readonly scope: readonly Named[];
   readonly failure: Failure | null;
 }
-
-const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: failureFrom(event.error) });
 
 /** A client and its buildings, asked for side by side (§4, D-022…D-030); the first that fails ends the other. */
 export const workplaceMachine = setup({

@@ -2,6 +2,7 @@ import { failureFrom, type Failure, type SessionContext } from '@wardmere/api';
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
+import { failureIn } from '../failure-in.ts';
 
 const tell = tellAs('session');
 
@@ -232,7 +233,7 @@ export const createSessionMachine = ({ now }: SessionInput) =>
               ],
               onError: {
                 target: 'waiting',
-                actions: { type: 'countAttempt', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+                actions: { type: 'countAttempt', params: failureIn },
               },
             },
           },

@@ -1,7 +1,8 @@
-import { failureFrom, type Failure, type Profile, type SessionContext } from '@wardmere/api';
+import { type Failure, type Profile, type SessionContext } from '@wardmere/api';
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
+import { failureIn } from '../failure-in.ts';
 
 const tell = tellAs('startUp');
 
@@ -88,7 +89,7 @@ const onceRestored = {
     target: '#startUp.refused',
     actions: {
       type: 'keepFailure' as const,
-      params: ({ event }: { event: { error: unknown } }) => ({ failure: failureFrom(event.error) }),
+      params: failureIn,
     },
   },
 };
@@ -281,7 +282,7 @@ export const startUpMachine = setup({
             onDone: '#startUp.refused',
             onError: {
               target: '#startUp.refused',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+              actions: { type: 'keepFailure', params: failureIn },
             },
           },
         },
@@ -329,7 +330,7 @@ export const startUpMachine = setup({
                 },
                 onError: {
                   target: '#startUp.failed',
-                  actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+                  actions: { type: 'keepFailure', params: failureIn },
                 },
               },
             },

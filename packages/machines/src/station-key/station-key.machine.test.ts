@@ -1,6 +1,6 @@
 import { CallError } from '@wardmere/api';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { asked, settled } from '../testing/outcomes.ts';
 import {
   LOOKED_EVERY,
@@ -23,8 +23,12 @@ function opened() {
   const [keys, rotations, logins] = [asked<FetchedKey>(), asked<ShownKey>(), asked<string | null>()];
   const clock = new SimulatedClock();
   const facts: StationKeyFact[] = [];
+  const attention: { change?: (isSeen: boolean) => void } = {};
   const logic = stationKeyMachine.provide({
     actors: {
+      watchAttention: fromCallback(({ sendBack }) => {
+        attention.change = (isSeen) => sendBack({ type: 'attention.change', isSeen });
+      }),
       fetchKey: fromPromise(keys.ask),
       rotateKey: fromPromise(rotations.ask),
       fetchLastLogin: fromPromise(logins.ask),
@@ -33,7 +37,8 @@ function opened() {
   const actor = createActor(logic, { clock });
   actor.on('failed', (fact) => facts.push(fact));
   actor.start().send(station);
-  return { actor, keys, rotations, logins, clock, facts, step: () => selectKeyStep(actor.getSnapshot()) };
+  const attend = (isSeen: boolean) => attention.change?.(isSeen);
+  return { actor, attend, keys, rotations, logins, clock, facts, step: () => selectKeyStep(actor.getSnapshot()) };
 }
 
 describe('a key', () => {
@@ -131,6 +136,22 @@ describe('a new key', () => {
     clock.increment(LOOKED_EVERY);
     await logins.answer('2026-11-20T09:00:01Z');
     expect(step()).toMatchObject({ isShown: true, isAwaited: false, hasSignedIn: true });
+  });
+
+  it('is not asked about in a tab in the background, and at once when it is looked at again', async () => {
+    const { attend, logins, clock, step } = await rotated();
+    attend(false);
+    clock.increment(LOOKED_EVERY);
+    clock.increment(LOOKED_EVERY);
+    expect(logins.times()).toBe(0);
+    attend(true);
+    expect(logins.times()).toBe(1);
+    await logins.answer(null);
+    attend(false);
+    attend(true);
+    clock.increment(LOOKED_EVERY);
+    await logins.answer('2026-11-20T09:00:01Z');
+    expect([logins.times(), step().hasSignedIn]).toEqual([2, true]);
   });
 
   it('is waited for no longer once the person says that it is enough', async () => {

@@ -1,7 +1,9 @@
 import { failureFrom, type Failure } from '@wardmere/api';
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, fromCallback, setup, type SnapshotFrom } from 'xstate';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
+import type { AttentionChange } from '../watch/watch.machine.ts';
+import { failureIn } from '../failure-in.ts';
 
 /**
  * The key of the station whose page is open (D-231, B23): asked for when it is wanted, hidden again, and replaced by another
@@ -13,6 +15,8 @@ export interface StationKeyContext {
   readonly shown: ShownKey | null;
   /** Why whoever looks may not see or replace it. */
   readonly refusal: Failure | null;
+  /** Whether the tab is one that somebody may look at, while the station is waited for. */
+  readonly isSeen: boolean;
 }
 
 export interface StationOfKey {
@@ -43,7 +47,8 @@ export type StationKeyEvent =
   | { readonly type: 'rotation.cancel' }
   | { readonly type: 'rotation.confirm' }
   /** The person waits no longer for the station. */
-  | { readonly type: 'rotation.finish' };
+  | { readonly type: 'rotation.finish' }
+  | AttentionChange;
 
 /** Told where something failed that is no refusal: that one stands in the page. */
 export type StationKeyFact = { readonly type: 'failed'; readonly failure: Failure };
@@ -52,7 +57,6 @@ export type StationKeyFact = { readonly type: 'failed'; readonly failure: Failur
 export const LOOKED_EVERY = 5000;
 
 const tell = tellAs('stationKey');
-const failed = (error: unknown) => ({ failure: failureFrom(error) });
 const none: StationOfKey = { client: '', station: '' };
 
 export const stationKeyMachine = setup({
@@ -67,6 +71,8 @@ export const stationKeyMachine = setup({
     rotateKey: unsupplied<ShownKey, StationOfKey>('rotateKey'),
     /** When the station last signed in; null where it never did. */
     fetchLastLogin: unsupplied<string | null, StationOfKey>('fetchLastLogin'),
+    /** Says whether the tab is in the background. */
+    watchAttention: fromCallback<{ type: 'nothing' }>(() => undefined),
   },
   delays: { lookedEvery: LOOKED_EVERY },
   guards: {
@@ -75,6 +81,8 @@ export const stationKeyMachine = setup({
     hasNoCode: ({ context }) => context.shown?.code === null,
     isLaterThanKey: ({ context: { shown } }, { lastLogin }: { lastLogin: string | null }) =>
       shown !== null && lastLogin !== null && Date.parse(lastLogin) > Date.parse(shown.generatedAt),
+    isSeenNow: ({ context }) => context.isSeen,
+    becomesSeen: (_, { isSeen }: { isSeen: boolean }) => isSeen,
     lacksCode: (_, { fetched }: { fetched: FetchedKey }) => fetched.failure !== null,
   },
   actions: {
@@ -87,6 +95,7 @@ export const stationKeyMachine = setup({
     // A key is not kept in memory for somebody to look.
     forget: assign({ shown: null, refusal: null }),
     keepRefusal: assign((_, { failure }: { failure: Failure }) => ({ shown: null, refusal: failure })),
+    keepAttention: assign((_, { isSeen }: { isSeen: boolean }) => ({ isSeen })),
     tellFailed: tell((_, { failure }: { failure: Failure | null }) => ({
       type: 'failed' as const,
       failure: failure ?? failureFrom(undefined),
@@ -135,16 +144,16 @@ export const stationKeyMachine = setup({
             ],
             onError: [
               {
-                guard: { type: 'isRefusal', params: ({ event }) => failed(event.error) },
+                guard: { type: 'isRefusal', params: failureIn },
                 target: 'refused',
-                actions: { type: 'keepRefusal', params: ({ event }) => failed(event.error) },
+                actions: { type: 'keepRefusal', params: failureIn },
               },
               {
                 guard: 'hasKey',
                 target: 'shown',
-                actions: { type: 'tellFailed', params: ({ event }) => failed(event.error) },
+                actions: { type: 'tellFailed', params: failureIn },
               },
-              { target: 'covered', actions: { type: 'tellFailed', params: ({ event }) => failed(event.error) } },
+              { target: 'covered', actions: { type: 'tellFailed', params: failureIn } },
             ],
           },
         },
@@ -181,14 +190,14 @@ export const stationKeyMachine = setup({
             onDone: { target: 'renewing', actions: { type: 'keep', params: ({ event }) => event.output } },
             onError: [
               {
-                guard: { type: 'isRefusal', params: ({ event }) => failed(event.error) },
+                guard: { type: 'isRefusal', params: failureIn },
                 target: 'refused',
-                actions: { type: 'keepRefusal', params: ({ event }) => failed(event.error) },
+                actions: { type: 'keepRefusal', params: failureIn },
               },
               // Whether it was made is not known, so what was shown may open nothing.
               {
                 target: 'covered',
-                actions: ['forget', { type: 'tellFailed', params: ({ event }) => failed(event.error) }],
+                actions: ['forget', { type: 'tellFailed', params: failureIn }],
               },
             ],
           },
@@ -213,7 +222,7 @@ export const stationKeyMachine = setup({
             ],
             onError: {
               target: 'awaiting',
-              actions: { type: 'tellFailed', params: ({ event }) => failed(event.error) },
+              actions: { type: 'tellFailed', params: failureIn },
             },
           },
         },
@@ -221,11 +230,28 @@ export const stationKeyMachine = setup({
           description: 'The new key is on screen until the station has signed in with it.',
           tags: 'rotated',
           initial: 'resting',
-          on: { 'rotation.finish': 'shown', 'key.show': { guard: 'hasNoCode', target: 'renewing' } },
+          // What it says is of this wait alone: the next one begins with a tab that is seen, unless it says otherwise.
+          exit: { type: 'keepAttention', params: { isSeen: true } },
+          invoke: { id: 'watchAttention', src: 'watchAttention' },
+          on: {
+            'rotation.finish': 'shown',
+            'key.show': { guard: 'hasNoCode', target: 'renewing' },
+            'attention.change': { actions: { type: 'keepAttention', params: ({ event }) => event } },
+          },
           states: {
             resting: {
               description: 'It is looked again in a moment.',
-              after: { lookedEvery: 'looking' },
+              after: { lookedEvery: [{ guard: 'isSeenNow', target: 'looking' }, { target: 'unseen' }] },
+            },
+            unseen: {
+              description: 'The tab is in the background: nothing is asked until somebody comes back to it.',
+              on: {
+                'attention.change': {
+                  guard: { type: 'becomesSeen', params: ({ event }) => event },
+                  target: 'looking',
+                  actions: { type: 'keepAttention', params: ({ event }) => event },
+                },
+              },
             },
             looking: {
               description: 'It is looked whether the station has signed in.',
@@ -257,7 +283,7 @@ export const stationKeyMachine = setup({
 });
 
 function nothingKnown(): StationKeyContext {
-  return { station: null, shown: null, refusal: null };
+  return { station: null, shown: null, refusal: null, isSeen: true };
 }
 const nothing = nothingKnown();
 

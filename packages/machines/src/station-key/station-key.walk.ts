@@ -36,10 +36,12 @@ export const stationKeyWalk = defineWalk<typeof stationKeyMachine>({
     'the platform tells the new key without its code': done('fetchNewKey', withoutCode),
     'the platform cannot tell the new key': broke('fetchNewKey', unavailable),
     'five seconds pass': passed(stationKeyMachine, 'lookedEvery'),
+    'the tab goes to the background': { type: 'attention.change', isSeen: false },
+    'the tab is looked at again': { type: 'attention.change', isSeen: true },
     'the station has signed in': done('fetchLastLogin', '2026-11-20T09:05:00Z'),
     'the station has not signed in': done('fetchLastLogin', null),
     'nobody knows whether the station has signed in': broke('fetchLastLogin', unavailable),
   },
   told: { failed: 'A notice says what failed.' },
-  digest: ({ station, shown }) => [station !== null, shown !== null, shown?.code === null],
+  digest: ({ station, shown, isSeen }) => [station !== null, shown !== null, shown?.code === null, isSeen],
 });

@@ -1,8 +1,9 @@
-import { failureFrom, type Failure, type TestPayload, type WebhookTest } from '@wardmere/api';
+import { type Failure, type TestPayload, type WebhookTest } from '@wardmere/api';
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { FieldProblems } from '../entity/entity-types.ts';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
+import { failureIn } from '../failure-in.ts';
 
 /**
  * Tests of the configuration whose page is open (D-267, B21): a payload is written, sent as often as is wanted, and what
@@ -177,7 +178,7 @@ export const testSendMachine = setup({
             ],
             onError: {
               target: 'resting.undelivered',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureFrom(event.error) }) },
+              actions: { type: 'keepFailure', params: failureIn },
             },
           },
         },

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
+import { useWord } from '../internal/page-language.ts';
 import { media } from '../theme/tokens.ts';
 import * as css from './layout.css.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-import { word } from '../words/word.ts';
 
 type SectionItem = {
   readonly id: string;
@@ -15,13 +15,8 @@ type SectionItem = {
 };
 
 /** The sections of a long page, the one in view marked; a link takes the keyboard along to its section. */
-export function SectionList({
-  label = word('Sections'),
-  items,
-}: {
-  readonly label?: string;
-  readonly items: readonly SectionItem[];
-}) {
+export function SectionList({ label, items }: { readonly label?: string; readonly items: readonly SectionItem[] }) {
+  const word = useWord();
   const ids = items.map((item) => item.id).join(' ');
   const [seen, setSeen] = useState<string>();
   useEffect(() => {
@@ -35,7 +30,7 @@ export function SectionList({
   }, [ids]);
   const current = seen ?? items[0]?.id;
   return (
-    <nav className={css.sectionList} aria-label={label}>
+    <nav className={css.sectionList} aria-label={label ?? word('Sections')}>
       {items.map((item) => (
         <a
           key={item.id}

@@ -127,6 +127,8 @@ const palette = [
   '{count} entries',
 ] as const;
 
+const parts = ['in progress', 'There is a problem', 'Details', 'All', 'Fields marked * are required.'] as const;
+
 const editor = [
   'Unsaved changes',
   '1 unsaved change',
@@ -203,7 +205,7 @@ const preferences = [
 ] as const;
 
 /** Every phrase, by where it stands. */
-export const en = { frame, account, lists, palette, editor, calendar, preferences } as const;
+export const en = { frame, account, lists, palette, parts, editor, calendar, preferences } as const;
 
 /** A phrase that can be said in another language. */
 export type Phrase = (typeof en)[keyof typeof en][number];

@@ -43,8 +43,19 @@ export function otherLanguageOf(title: string): Locale | undefined {
 /** The same of a text that stands by itself, such as the title of a question: it is English unless the language has said it. */
 export function otherLanguageIn(text: string): Locale | undefined {
   const spoken = vocabularies.get(locale());
-  const own = spoken === undefined || locale().startsWith('en') || Object.values(spoken.words).includes(text);
+  const own =
+    spoken === undefined || locale().startsWith('en') || Object.values(spoken.words).some((each) => says(each, text));
   return own ? undefined : PLAIN_LOCALE;
+}
+
+/** Whether a text is something said, with whatever stands in its place. */
+const says = (phrase: Said, text: string): boolean =>
+  typeof phrase === 'string' ? matches(phrase, text) : Object.values(phrase).some((form) => matches(form, text));
+
+/** No phrase has more than one place. */
+function matches(phrase: string, text: string): boolean {
+  const [before = '', after] = phrase.split(/\{\w+\}/);
+  return after === undefined ? phrase === text : text.startsWith(before) && text.endsWith(after);
 }
 
 const listeners = new Set<() => void>();

@@ -9,7 +9,7 @@ const FROM_RECORDS = 20;
 const MOST_CHANGED = 0.75;
 const MOST_LOST = 0.1;
 
-const inFigures = (count: number) => count.toLocaleString('en-GB');
+export const inFigures = (count: number) => count.toLocaleString('en-GB');
 
 /** The words of a hold: so many of all records, and what would become of them. */
 export const heldFor = (changes: number, records: number, what: string): RunHold => ({

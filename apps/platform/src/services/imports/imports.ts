@@ -263,14 +263,18 @@ const beginningOf = (kind: ImportKind): Preparation<Calls['preview'], FileToRead
     query,
     uploads,
   }),
-  prepare: async (_asked, { uploadedFileName, query, uploads }) => {
-    const content = await uploads.read(uploadedFileName).catch(refuseUnreadable);
-    if (content === undefined) throw missing();
-    return previewSheet(content, query.sheetName, query.numberOfRows).catch(refuseUnreadable);
+  prepare: (_asked, { clientUID: client, uploadedFileName, query, uploads }) => {
+    const file = async () => {
+      const content = await uploads.read(uploadedFileName);
+      if (content === undefined) throw missing();
+      return content;
+    };
+    return previewSheet({ client, file }, query.sheetName, query.numberOfRows).catch(refuseUnreadable);
   },
 });
 
-type FileToRead = Pick<ImportFound, 'uploadedFileName'> & Pick<Context<Calls['preview']>, 'query' | 'uploads'>;
+type FileToRead = Pick<ImportFound, 'clientUID' | 'uploadedFileName'> &
+  Pick<Context<Calls['preview']>, 'query' | 'uploads'>;
 
 function refuseUnreadable(error: unknown): never {
   if (error instanceof UnreadableFile) throw new Refusal(400, 'Not readable.', { description: error.message });

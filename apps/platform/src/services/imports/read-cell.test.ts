@@ -8,6 +8,9 @@ const namesLike = (...all: readonly string[]) =>
     (name) => name,
   );
 
+/** A cell that names the same so often. */
+const cell = (count: number) => Array.from({ length: count }, () => 'Staff').join(';');
+
 describe('a cell with several names', () => {
   it('is looked through as far as the first that there is none of', () => {
     const names = namesLike('Staff', 'Teacher');
@@ -20,7 +23,6 @@ describe('a cell with several names', () => {
   it('is read with a thousand of them, and with more not looked at', () => {
     const names = namesLike('Staff');
     const asked = vi.spyOn(names, 'get');
-    const cell = (count: number) => Array.from({ length: count }, () => 'Staff').join(';');
     expect(readNames(cell(1000), names, 'role')).toEqual({ value: ['Staff'] });
     asked.mockClear();
     expect(readNames(cell(1001), names, 'role')).toEqual({

@@ -16,7 +16,7 @@ export const UNKNOWN_SIGN = '\uFFFD';
 /** What is wrong with a cell whatever it is about. */
 export function cellProblem(text: string): string | undefined {
   if (text.length > LONGEST_CELL) return 'A cell has at most 32,767 characters.';
-  return text.includes(UNKNOWN_SIGN) ? 'This cell holds a sign that is no text: type it anew.' : undefined;
+  return text.includes(UNKNOWN_SIGN) ? 'This cell contains a character that is not text: type it again.' : undefined;
 }
 
 /** A text as it was typed. */
@@ -173,7 +173,7 @@ const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
 const PLAIN_DAY = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
 const DOTTED = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
 const SHORT_YEAR = /^\d{1,2}[./-]\d{1,2}[./-]\d{2}$/;
-const NO_DATE = 'This is no date: write it as 2026-11-20.';
+const NO_DATE = 'This is not a date: write it as 2026-11-20.';
 
 /** A date as ISO, or day first; for clients in the United States month first (D-222). */
 export function readDate(text: string, { isMonthFirst }: { readonly isMonthFirst: boolean }): Read<string> {

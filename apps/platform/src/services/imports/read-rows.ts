@@ -32,11 +32,11 @@ type Places = readonly { readonly target: string; readonly at: number }[];
 export async function readRows(
   kind: Pick<RowJudge, 'keyOf' | 'nameOf'>,
   found: ImportFound,
-  file: Uint8Array,
+  file: () => Promise<Uint8Array>,
   inTransaction: InTransaction,
 ): Promise<void> {
   await inTransaction((tx) => forgetRows(tx, found));
-  await readSheet({ file, sheet: found.sheetName }, async ({ sheets, batches }) => {
+  await readSheet({ client: found.clientUID, file, sheet: found.sheetName }, async ({ sheets, batches }) => {
     if (!sheets.includes(found.sheetName)) throw new UnreadableFile('The file has no sheet of this name.');
     let places: Places | undefined;
     const understand = (batch: readonly SheetRow[]) => {

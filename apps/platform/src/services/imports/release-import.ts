@@ -6,6 +6,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { drops, imports } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { NOTHING_DONE } from './counts.ts';
+import { inFigures } from './hold.ts';
 import type { ImportFound } from './import-record.ts';
 
 interface Releasing {
@@ -31,7 +32,7 @@ export async function releaseImport(
   const sender = await actsFor(tx, found);
   if (sender !== found.senderUID && sender !== caller.userUid) throw forbidden(ITS_SAVERS);
   if (hold.changes !== changes)
-    throw invalidField('changes', `${hold.because} Repeat ${hold.changes} to let it go on.`);
+    throw invalidField('changes', `${hold.because} Repeat ${inFigures(hold.changes)} to let it go on.`);
   const released = { client: clientUID, import: uid };
   if (sender === found.senderUID && found.columns.length > 0) {
     await tx.update(imports).set({ status: 'Queued', acceptedChanges: changes }).where(eq(imports.uid, uid));
@@ -49,5 +50,5 @@ async function actsFor(tx: Transaction, { clientUID, senderUID, actsForDrop }: I
   return drop?.savedBy ?? senderUID;
 }
 
-const ITS_SAVERS = 'It goes on with the rights of whoever saved the SFTP settings last: they alone release it.';
-const waitsForNobody = () => new Refusal(409, 'Conflict.', { description: 'This import waits for nobody.' });
+const ITS_SAVERS = 'It goes on with the rights of whoever saved the SFTP settings last: only they can release it.';
+const waitsForNobody = () => new Refusal(409, 'Conflict.', { description: 'This import is not waiting for anybody.' });

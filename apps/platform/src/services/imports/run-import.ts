@@ -52,8 +52,8 @@ const AFTER_COLLISION_MS = 50;
 class MayNotAnyMore extends Error {}
 
 const REASON_SAVER =
-  'Whoever saved the SFTP settings last may import no more: somebody who may has to save them, and then to release this.';
-const REASON_RIGHTS = 'Whoever queued this import may import no more.';
+  'Whoever saved the SFTP settings last can no longer import: somebody who can must save them, then release this.';
+const REASON_RIGHTS = 'Whoever queued this import can no longer import.';
 
 /** What runs stops; of what has not begun, a file that came by SFTP waits for somebody (D-223). */
 const withoutRights = ({ status, actsForDrop }: ImportFound) => {
@@ -118,8 +118,11 @@ async function step(running: Running, found: ImportFound, kind: RowJudge): Promi
       await asSender(running, found, kind, ({ tx }) => readTaken(tx, found, original));
       return 'further';
     }
-    const file = await running.uploads.read(found.uploadedFileName);
-    if (file === undefined) throw new UnreadableFile('The file is there no more.');
+    const file = async () => {
+      const content = await running.uploads.read(found.uploadedFileName);
+      if (content === undefined) throw new UnreadableFile('The file is no longer there.');
+      return content;
+    };
     await readRows(kind, found, file, (work) => asSender(running, found, kind, ({ tx }) => work(tx)));
     await surveyRows(running.store);
     return 'further';

@@ -29,7 +29,7 @@ interface PutBack {
 }
 
 const CHANGED_SINCE = 'It was changed after the import, and stays as it is.';
-const GONE = 'It cannot be found any more.';
+const GONE = 'It can no longer be found.';
 
 /**
  * Takes the rows of an import back (D-228), by the rules of their forms and with the rights of whoever takes back: fields
@@ -200,8 +200,8 @@ function formerOf(
 /** Lists name what was in them; which of several is gone is for whoever reads it to see. */
 const goneWords = (named: string, gone: number): string =>
   named === '' || named.includes(';')
-    ? `${gone === 1 ? 'One of what it was before is' : `${gone} of what it was before are`} there no more${named === '' ? '' : ` (it was ${named})`}.`
-    : `${named}, which it was before, is there no more.`;
+    ? `${gone === 1 ? 'One of its former values is' : `${gone} of its former values are`} no longer there${named === '' ? '' : ` (it was ${named})`}.`
+    : `${named}, which it was before, is no longer there.`;
 
 /** The rows of an import that wrote something are those that can be taken back. */
 export async function readTaken(tx: Transaction, found: ImportFound, original: string): Promise<void> {

@@ -57,7 +57,7 @@ async function takingBackOf(
     .select({ name: imports.uploadedFileName })
     .from(imports)
     .where(and(seenImports(caller, clientUID, kind), eq(imports.uid, run.uid)));
-  if (seen === undefined) throw conflict('Somebody else takes this import back, or has.');
+  if (seen === undefined) throw conflict('Somebody else is taking this import back, or already has.');
   return seen.name;
 }
 

@@ -110,7 +110,7 @@ async function save(
   const changes = changesOf(stored, draft);
   const names = (['firstName', 'lastName'] as const).filter((field) => changes[field] !== undefined);
   if (isManagedElsewhere && names.length > 0) {
-    throw invalid(Object.fromEntries(names.map((field) => [field, ['Your organisation keeps your name.']])));
+    throw invalid(Object.fromEntries(names.map((field) => [field, ['Your organisation manages your name.']])));
   }
   await requireChoices({ tx, caller, client }, changes);
   const { primaryBuilding, ...same } = changes;

@@ -159,7 +159,7 @@ const toColumns = ({
 async function requireSound({ tx, caller }: Change, { timeZone, allClients }: SystemUserDraft): Promise<void> {
   // Said before it is written: the database itself would refuse it without a reason.
   if (allClients === true && caller.clientUids !== '*') {
-    const words = 'Only who acts for every client may give every client.';
+    const words = 'Only somebody who acts for every client can give every client.';
     throw forbidden(words, { allClients: [words] });
   }
   if (timeZone !== null) await requireReferences(tx, { timeZone: timeZone.zoneName }, null);

@@ -59,7 +59,7 @@ export async function revokeInvitation(place: Place, { data, isManagedElsewhere 
 /** Refuses an address that is not theirs, or is no longer. */
 function requireSameAddress({ userName }: Pick<Newcomer, 'userName'>, email = userName): void {
   if (email.toLowerCase() === userName.toLowerCase()) return;
-  throw invalidField('email', 'This person has another address by now. Look at it and send the invitation again.');
+  throw invalidField('email', 'This person’s address has changed. Check it and send the invitation again.');
 }
 
 interface Waiting {
@@ -72,7 +72,7 @@ function requireInvited({ userActive, invitedUntil }: Waiting, isManagedElsewher
   if (isManagedElsewhere) throw forbidden('This person signs in at their organisation and has no password here.');
   if (invitedUntil === null) {
     throw new Refusal(409, 'Not invited.', {
-      description: 'This person was not invited, or has chosen a password already.',
+      description: 'This person was not invited, or has already chosen a password.',
     });
   }
   requireOpenAccount(userActive);

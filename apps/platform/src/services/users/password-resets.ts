@@ -15,11 +15,11 @@ export const passwordResetServices = [
 
   implementTokenless(calls.reset, async ({ identity, body }) => {
     if (await identity.passwordResets.reset(body.token, body.password)) return;
-    throw invalidField('token', 'This link was used already or is older than an hour. Ask for a new one.');
+    throw invalidField('token', 'This link has already been used or is more than an hour old. Ask for a new one.');
   }),
 
   implementTokenless(calls.accept, async ({ identity, body }) => {
     if (await identity.invitations.accept(body.token, body.password)) return;
-    throw invalidField('token', 'This invitation was used already or has ended. Ask for a new one.');
+    throw invalidField('token', 'This invitation has already been used or has expired. Ask for a new one.');
   }),
 ];

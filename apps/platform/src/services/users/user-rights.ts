@@ -66,7 +66,7 @@ export function requireOwnBuildings(
   if (!caller.assignedBuildingsOnly) return;
   // Said before it is written: somebody who has all buildings is not seen any more by who has some.
   if (hasAllBuildings) {
-    const message = 'Only who has all buildings may give all buildings.';
+    const message = 'Only somebody with all buildings can give all buildings.';
     throw forbidden(message, { hasAllBuildings: [message] });
   }
   if (buildingUIDs.length === 0 && primaryBuilding === null) {

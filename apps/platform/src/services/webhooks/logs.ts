@@ -55,5 +55,5 @@ async function requireSendable(tx: Context<never>['tx'], row: Delivery): Promise
   if (configuration === undefined) throw refused('The configuration of this delivery has been deleted.');
   if (!configuration.isEnabled && !row.isTest) throw refused('The configuration of this delivery is disabled.');
   if ((await findReport(tx, row)) === undefined)
-    throw refused('What was reported is kept no longer, so that it cannot be sent again.');
+    throw refused('What was reported is no longer kept, so it cannot be sent again.');
 }

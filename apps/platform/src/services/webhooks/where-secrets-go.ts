@@ -31,7 +31,7 @@ export async function requireKnownAddress(
     );
   // Nor to whoever stands on the way there.
   if (sent.some((known) => isSameAddress(known.url, url) && (known.ignoreSslErrors || !ignoreSslErrors))) return;
-  const words = 'A credential is sent to another address by who may read credentials.';
+  const words = 'Only somebody who may read credentials can send one to another address.';
   throw forbidden(words, { url: [words] });
 }
 
@@ -48,7 +48,7 @@ export function requireTypedAnew(stored: Members, patched: Members, kept: readon
 }
 
 const typeAnew = (field: CredentialSecret) =>
-  `${credentialFields[field].label} is sent to another site now: enter it again.`;
+  `${credentialFields[field].label} is now sent to another site: enter it again.`;
 
 /** What is asked may differ, and who is asked may not. */
 function isSameAddress(one: string, other: string): boolean {

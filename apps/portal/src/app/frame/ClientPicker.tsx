@@ -3,7 +3,7 @@ import { isWithin } from '@wardmere/machines';
 import { Picker, type PickerOption } from '@wardmere/ui';
 import { word } from '@wardmere/ui/words';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useChild, useSelection } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { clientDirectoryOf } from './client-directory.ts';
@@ -38,9 +38,6 @@ function ClientSwitch({ user, client }: { readonly user: string; readonly client
   const busy = useSelector(directory, (snapshot) => snapshot.hasTag('busy'));
   const uid = client?.uid;
   const name = client?.name;
-  useEffect(() => {
-    if (uid !== undefined && name !== undefined) directory.send({ type: 'client.visit', client: { uid, name } });
-  }, [directory, uid, name]);
   // Who took the one they work for, with Enter as the list opened, stays where they are; from the platform's pages it is the way in.
   const enter = () => {
     const { path } = navigation.getSnapshot().context.place;

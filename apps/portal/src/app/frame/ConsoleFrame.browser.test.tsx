@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from '@testing-library/react';
 import { clearLocalState } from '../../system/storage.ts';
+import { clientDirectoryOf } from './client-directory.ts';
 import { recentBuildings } from './recent-buildings.ts';
+import { chooseClient } from '../../../harness/testing/choose-client.ts';
 import { openPortal } from '../../../harness/testing/fake-portal.tsx';
 import { northfield, system, uid } from '../../../harness/testing/fake-world.ts';
 
@@ -75,8 +78,8 @@ describe('the client picker', () => {
   });
 
   it('offers the clients worked in last first', async () => {
-    const portal = await openPortal({ path: '/admin/clients', person: system, clients: [...many, northfield] });
-    portal.child('navigation').send({ type: 'client.switch', client: northfield });
+    await openPortal({ path: '/admin/clients', person: system, clients: [...many, northfield] });
+    await chooseClient(northfield.name);
     await expect.element(page.getByRole('heading', { level: 1, name: northfield.name })).toBeVisible();
     await page.getByRole('button', { name: /^Client/ }).click();
     await expect.element(page.getByRole('option').first().getByText(northfield.name)).toBeVisible();
@@ -84,6 +87,14 @@ describe('the client picker', () => {
     await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent(northfield.name);
     await expect.element(page.getByRole('option', { selected: true })).toBeInViewport();
     expect(page.getByRole('option', { selected: true }).element().querySelector('svg')).not.toBeNull();
+  });
+
+  it('has remembered the client that is worked in, also where nothing shows it', async () => {
+    const portal = await openPortal({ path: '/admin/clients', person: system, clients: [northfield] });
+    const directory = clientDirectoryOf(portal, uid(900));
+    cleanup();
+    portal.child('selection').send({ type: 'client.choose', client: northfield });
+    await expect.poll(() => directory.getSnapshot().context.recent).toEqual([northfield]);
   });
 
   it('shows a hostile name as the text it is', async () => {

@@ -1,6 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { isAsked, type JournalEntry } from '@wardmere/machines';
-import { Badge, Banner, Button, Card, DiffList, Inline, Link, Stack, Status, Text, type Tone } from '@wardmere/ui';
+import {
+  Badge,
+  Banner,
+  Button,
+  Card,
+  DiffList,
+  Inline,
+  Link,
+  Stack,
+  Status,
+  Text,
+  type Tone,
+  useSaid,
+} from '@wardmere/ui';
 import { called, timeInWords } from '@wardmere/ui/words';
 import type { ReactNode } from 'react';
 import { labelOf, wordsForChange } from '../../kinds/entity/display.ts';
@@ -31,6 +44,7 @@ export const EntryHead = ({ what, nouns, at, children }: EntryHeadProps) => (
 
 /** A change with its way back, where there is one. */
 export function EntryCard({ entry }: { readonly entry: JournalEntry }) {
+  const said = useSaid();
   const journal = useChild('journal');
   const isOn = useSelector(journal, ({ context }) => isAsked(context, entry.id));
   const { id, subject, name, address, what, noun, at, detail, changes, inverse, state, failure } = entry;
@@ -52,7 +66,7 @@ export function EntryCard({ entry }: { readonly entry: JournalEntry }) {
           <DiffList
             items={changes.map((change) => ({
               id: change.field,
-              label: labelOf(words, change.field),
+              label: labelOf(words, change.field, said),
               ...wordsForChange(words, change.field, change),
             }))}
           />

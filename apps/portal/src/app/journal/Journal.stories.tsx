@@ -118,7 +118,7 @@ export const TakingManyBack: ScreenStory = {
     await pressByKey('Stop', drawer);
     // Those on their way arrive; there is nothing left to stop, and whoever pressed it is where they were.
     const stop = drawer.getByRole('button', { name: 'Stop' });
-    await waitFor(() => expect(stop).toHaveAccessibleDescription('Those on their way arrive.'));
+    await waitFor(() => expect(stop).toHaveAccessibleDescription('Changes already sent will still finish.'));
     await expect(stop).toHaveFocus();
     await expect(drawer.getByRole('button', { name: /^Take all 200 back/ })).toHaveAttribute('aria-busy', 'true');
   },
@@ -156,7 +156,7 @@ export const BeforeThePageWasLoaded: ScreenStory = {
     await expect(await journal.findByText('Before this page was loaded')).toBeVisible();
     await pressByKey('Take back on Teacher', journal);
     await seeText('Taken back: “Teacher”');
-    await seeFocus(() => journal.getByText('What came of it stands above.').closest('output'));
+    await seeFocus(() => journal.getByText('The result is shown above.').closest('output'));
   },
 };
 

@@ -85,7 +85,7 @@ function AllBack({ entries, refused }: AllBackProps) {
         {isOn && (
           <Button
             size="small"
-            disabledBecause={waiting.length > 0 ? undefined : 'Those on their way arrive.'}
+            disabledBecause={waiting.length > 0 ? undefined : 'Changes already sent will still finish.'}
             onPress={() => journal.send({ type: 'undo.stop', ids: waiting })}
           >
             Stop

@@ -23,7 +23,7 @@ export function MenuHub({ groups, area, empty }: Pick<MenuQuestion, 'groups' | '
           title={empty}
           actions={<Button onPress={() => setShowUnavailable(true)}>Show why</Button>}
         >
-          Which settings you see depends on your permissions, on the modules of the client and on the building selected.
+          The settings you see depend on your permissions, the client’s modules and the selected building.
         </EmptyState>
       )}
       {judged.map((group) => (

@@ -115,7 +115,7 @@ function Tiles({ tiles }: { readonly tiles: readonly JudgedTile[] }) {
           </ButtonLink>
         }
       >
-        This client has no module that brings one of the products. Its settings are open to you all the same.
+        None of this client’s modules includes a product. You can still open its settings.
       </EmptyState>
     );
   }

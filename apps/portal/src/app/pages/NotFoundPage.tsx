@@ -13,7 +13,7 @@ export function NotFoundPage() {
   const { path } = usePlace();
   const home = (
     <ButtonLink href={`${BASE}${to(pages.start)}`} emphasis="action" icon="home">
-      Landing page
+      Go to the home page
     </ButtonLink>
   );
   if (useNavigation(isPrompt)) {

@@ -3,9 +3,9 @@ import { ToastRegion, type Toast } from '@wardmere/ui';
 import { useSelector } from '@xstate/react';
 import { createPortal } from 'react-dom';
 import { useChild } from '../../system/hooks.ts';
-import { takeNoticeAction, visitDraft } from '../../system/notice-actions.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { Portal } from '../../system/portal.ts';
+import { takeOffer } from '../../system/take-offer.ts';
 
 /**
  * What is told to the person: the actor decides what is on screen and for how long (D-190, D-191). It stands beside the page:
@@ -30,8 +30,5 @@ const toastOf = (portal: Portal, { id, tone, text, detail, action }: Notice): To
   title: text,
   detail,
   tone,
-  action: action && {
-    label: action.label,
-    onPress: () => void (visitDraft(portal, action.id) || takeNoticeAction(action.id)),
-  },
+  action: action && { label: action.label, onPress: () => takeOffer(portal, action) },
 });

@@ -10,7 +10,7 @@ export function PlatformSettingsPage() {
     <Page>
       <PageHeader
         title="Platform settings"
-        description="What holds for every client."
+        description="Settings that apply to every client."
         actions={<UnavailableSwitch />}
       />
       <MenuHub groups={platformMenu(config)} area="system" empty="No platform settings are open to you" />

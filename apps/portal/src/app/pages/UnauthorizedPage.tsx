@@ -56,7 +56,7 @@ function WaysOut() {
   return (
     <>
       <ButtonLink href={`${BASE}${to(pages.start)}`} icon="home">
-        Landing page
+        Go to the home page
       </ButtonLink>
       <ButtonLink href={`${BASE}${to(pages.logout)}`} emphasis="plain" icon="sign-out">
         Sign out

@@ -4,13 +4,14 @@ import { TYPING_ENDS } from '@wardmere/ui/typing';
 import { render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { workOnRecords } from '../../kinds/entity/record-work.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
 import { PortalContext } from '../../system/portal-context.tsx';
+import { chooseClient } from '../../../harness/testing/choose-client.ts';
 import { openPortal } from '../../../harness/testing/fake-portal.tsx';
 import type { Portal } from '../../system/portal.ts';
-import { selectedContext } from '../../system/storage.ts';
-import { createFakePortal, northfield, system, uid } from '../../../harness/testing/fake-world.ts';
-import { onNoticeAction } from '../../system/notice-actions.ts';
+import { draftsOf, selectedContext } from '../../system/storage.ts';
+import { createFakePortal, northfield, system, uid, type World } from '../../../harness/testing/fake-world.ts';
 import { TimeoutModal } from '../../kinds/page/TimeoutModal.tsx';
 
 const module = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -102,7 +103,7 @@ describe('the denial page', () => {
     await page.getByText('Their tokens').click();
     await expect.element(token).toBeVisible();
     await expect.element(page.getByText('canmanagebuildingsettings', { exact: true })).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Landing page' })).toHaveAttribute('href', '/v7/');
+    await expect.element(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/v7/');
     await expect.element(page.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/v7/logout');
   });
 
@@ -192,7 +193,7 @@ describe('a client that cannot be loaded', () => {
 
   it('gives nothing up when it was to be switched to: page, cookie and tab stay with the former one', async () => {
     remember();
-    const portal = await openPortal({
+    await openPortal({
       path: '/client/admin',
       person: system,
       clients: [northfield, lake],
@@ -200,7 +201,7 @@ describe('a client that cannot be loaded', () => {
     });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     const kept = selectedContext.read(DEFAULT_BRAND.slug);
-    portal.child('navigation').send({ type: 'client.switch', client: lake });
+    await chooseClient(lake.name);
     expect(selectedContext.read(DEFAULT_BRAND.slug)).toEqual(kept);
     await expect
       .element(page.getByRole('region', { name: 'Notices' }).getByText(/Unable to fetch client/))
@@ -212,9 +213,9 @@ describe('a client that cannot be loaded', () => {
 });
 
 it('opens the page of a client that was asked for before one was selected, once one is (D-018)', async () => {
-  const portal = await openPortal({ path: '/client/admin?from=test#top', person: system, clients: [lake] });
+  await openPortal({ path: '/client/admin?from=test#top', person: system, clients: [lake] });
   await expect.element(page.getByRole('heading', { level: 1, name: /^Clients/ })).toBeVisible();
-  portal.child('navigation').send({ type: 'client.switch', client: lake });
+  await chooseClient(lake.name);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect(`${location.pathname}${location.search}${location.hash}`).toBe('/v7/client/admin?from=test#top');
 });
@@ -248,10 +249,13 @@ const draftAt = (address: string): StoredDraft => ({
   kept: { base: {}, draft: {}, record: null, unanswered: false },
 });
 
+/** As a document of the same tab left it. */
+const keepDraft = (draft: StoredDraft) =>
+  sessionStorage.setItem(`${draftsOf(DEFAULT_BRAND.slug)}${draft.id}`, JSON.stringify(draft));
+
 it('says on the denial page that what was written is kept, and where it is (B9)', async () => {
+  keepDraft(draftAt(`${people}/roles/r1`));
   const portal = await openPortal({ path: '/client/admin', person: { permissions: ['canmanageclientsettings'] } });
-  workOnRecords(portal);
-  portal.child('desk').send({ type: 'drafts.found', drafts: [draftAt(`${people}/roles/r1`)] });
   portal.navigate(`${people}/roles/r1`);
   await expect.element(page.getByRole('heading', { name: 'You do not have access' })).toBeVisible();
   await expect.element(page.getByText(/What you changed in “Front desk” is kept in this tab/)).toBeVisible();
@@ -263,7 +267,7 @@ describe('a page that is not there', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     expect(location.pathname).toBe('/v7/client/nothing');
     await expect
-      .element(page.getByRole('main').getByRole('link', { name: 'Landing page' }))
+      .element(page.getByRole('main').getByRole('link', { name: 'Go to the home page' }))
       .toHaveAttribute('href', '/v7/');
   });
 
@@ -324,11 +328,28 @@ it('shows the time-out as a modal that cannot be dismissed, without fetching the
   await expect.element(modal).toBeVisible();
 });
 
-const openWithWork = async () => {
-  const portal = await openPortal({ path: '/client/landing' });
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  workOnRecords(portal);
-  portal.child('navigation').send({ type: 'unsaved.know', names: ['Hill School'] });
+/** A mapping whose name somebody is about to change. */
+const teachers = { uid: uid(300), clientUID: northfield.uid, name: 'Teachers', isEnabled: true, hasAllBuildings: true };
+const mapping = to(pages.mapping, { mapping: teachers.uid });
+
+/** A system user who works for one of two clients. */
+const inNorthfield: Partial<World> = {
+  person: { ...system, permissions: ['canmanageroles'] },
+  clients: [northfield, lake],
+};
+
+/** Somebody has typed into a form. */
+const openWithWork = async (world: Partial<World> = {}) => {
+  remember();
+  const portal = await openPortal({
+    path: mapping,
+    person: { permissions: ['canmanageroles'] },
+    hasConnection: true,
+    answer: (path) => (path.endsWith(`/SecurityGroups/${teachers.uid}`) ? Response.json(teachers) : undefined),
+    ...world,
+  });
+  await page.getByRole('textbox', { name: 'Name' }).fill('Staff');
+  await expect.element(page.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
   return portal;
 };
 
@@ -337,23 +358,23 @@ describe('unsaved work', () => {
     await openWithWork();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
     const question = page.getByRole('alertdialog', { name: 'Leave with unsaved changes?' });
-    await expect.element(question.getByText(/Hill School/)).toBeVisible();
+    await expect.element(question.getByText(/Teachers/)).toBeVisible();
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect.element(question).not.toBeInTheDocument();
-    expect(location.pathname).toBe('/v7/client/landing');
+    expect(location.pathname).toBe(`/v7${mapping}`);
   });
 
   it.each([
     ['Leave and keep draft', true],
     ['Discard and leave', false],
-  ])('is left by “%s”', async (name, keepDraft) => {
+  ])('is left by “%s”', async (name, isKept) => {
     const portal = await openWithWork();
     const left = vi.fn<(keepDraft: boolean) => void>();
     portal.child('navigation').on('left', (fact) => left(fact.keepDraft));
     portal.navigate('/client/admin');
     await page.getByRole('button', { name }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-    expect(left.mock.calls).toEqual([[keepDraft]]);
+    expect(left.mock.calls).toEqual([[isKept]]);
   });
 
   it('is not offered to be kept when signing out, which keeps nothing', async () => {
@@ -363,31 +384,28 @@ describe('unsaved work', () => {
     await expect.element(question.getByRole('button', { name: 'Discard and sign out' })).toBeVisible();
     await expect.element(question.getByRole('button', { name: /keep/ })).not.toBeInTheDocument();
     await question.getByRole('button', { name: 'Stay' }).click();
-    expect(location.pathname).toBe('/v7/client/landing');
+    expect(location.pathname).toBe(`/v7${mapping}`);
   });
 
   it('is asked about before signing out wherever in the tab it waits, and goes to no other page’s question (B8)', async () => {
-    const portal = await openWithWork();
-    portal.child('navigation').send({ type: 'unsaved.know', names: [], kept: ['Park School'] });
+    keepDraft(draftAt(`${people}/roles/r1`));
+    const portal = await openPortal({ path: '/client/landing' });
+    await expect.element(page.getByText(/Front desk/)).toBeVisible();
     portal.navigate('/logout');
     const question = page.getByRole('alertdialog', { name: 'Sign out with unsaved changes?' });
-    await expect.element(question.getByText('Park School')).toBeVisible();
+    await expect.element(question.getByText('Front desk')).toBeVisible();
     await question.getByRole('button', { name: 'Stay' }).click();
     portal.navigate('/client/admin');
     await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   });
 
-  it.each<[string, (portal: Portal) => void]>([
+  it.each<[string, (portal: Portal) => void | Promise<void>]>([
     ['to sign out', (portal) => portal.navigate('/logout')],
-    [
-      'about another client',
-      ({ child }) => child('navigation').send({ type: 'client.switch', client: { uid: uid(2), name: 'Lake Trust' } }),
-    ],
+    ['about another client', () => chooseClient(lake.name)],
   ])('waits where the session ends while its person is asked %s: they have answered nothing (B9)', async (_, ask) => {
-    const portal = await openWithWork();
-    portal.child('desk').send({ type: 'drafts.found', drafts: [draftAt(`${people}/roles/r1`)] });
-    portal.child('navigation').send({ type: 'unsaved.know', names: ['Deputy'], kept: ['Deputy'] });
-    ask(portal);
+    keepDraft(draftAt(`${people}/roles/r1`));
+    const portal = await openWithWork(inNorthfield);
+    await ask(portal);
     await expect.element(page.getByRole('alertdialog')).toBeVisible();
     const left = vi.fn<() => void>();
     portal.child('session').on('signedOut', left);
@@ -408,9 +426,9 @@ describe('unsaved work', () => {
   });
 
   it('is parked when the client is switched (N13)', async () => {
-    const portal = await openWithWork();
-    portal.child('navigation').send({ type: 'client.switch', client: { uid: uid(2), name: 'Lake Trust' } });
-    const question = page.getByRole('alertdialog', { name: 'Switch to Lake Trust?' });
+    await openWithWork(inNorthfield);
+    await chooseClient(lake.name);
+    const question = page.getByRole('alertdialog', { name: `Switch to ${lake.name}?` });
     await expect.element(question.getByText(/Kept drafts are parked with Northfield Trust/)).toBeVisible();
     await expect.element(question.getByRole('button', { name: 'Switch and keep drafts' })).toBeVisible();
   });
@@ -426,13 +444,15 @@ describe('a notice', () => {
     await expect.element(region.getByText('Unable to delete building. Please try again')).not.toBeInTheDocument();
   });
 
-  it('takes its action once, by the id it carries', async () => {
+  it('leads where it offers to, once', async () => {
     const portal = await openPortal({ path: '/client/landing' });
-    const undo = vi.fn<() => void>();
-    onNoticeAction('undo 1', undo);
-    portal.say({ tone: 'success', text: 'Title deleted', action: { label: 'Undo', id: 'undo 1' } });
-    await page.getByRole('button', { name: 'Undo' }).click();
-    expect(undo).toHaveBeenCalledOnce();
-    await expect.element(page.getByText('Title deleted')).not.toBeInTheDocument();
+    portal.say({
+      tone: 'info',
+      text: 'Kept for your return',
+      action: { label: 'Resume', does: 'visit', path: '/client/admin' },
+    });
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await expect.element(page.getByText('Kept for your return')).not.toBeInTheDocument();
   });
 });

@@ -113,7 +113,7 @@ describe('what an editor accepts now', () => {
     actor.send({ type: 'draft.change', change: { name: 'My School' } });
     take('Save');
     await waitFor(actor, (editor) => editor.matches('merging'));
-    expect(offered()).toEqual(['Name: keep mine', 'Name: take theirs', 'Put the merging off']);
+    expect(offered()).toEqual(['Name: keep mine', 'Name: take theirs', 'Merge later']);
     expect(reason('Save the merged changes')).toBe('Choose for every field first');
     take('Name: take theirs');
     expect(offered()).toContain('Save the merged changes');

@@ -106,7 +106,7 @@ export const editorWords: Readonly<Record<EventType, Words>> = {
     offers: one({ type: 'merge.accept' }, 'Save the merged changes'),
     because: (editor) => (editor.matches('merging') ? 'Choose for every field first' : undefined),
   },
-  'merge.cancel': { icon: 'close', offers: one({ type: 'merge.cancel' }, 'Put the merging off') },
+  'merge.cancel': { icon: 'close', offers: one({ type: 'merge.cancel' }, 'Merge later') },
   'merge.resume': {
     icon: 'sync',
     changes: true,
@@ -154,7 +154,7 @@ const isEditing = (editor: Editor) => editor.hasTag('editing');
 
 /** Why nothing but what the state itself asks is accepted. */
 const states: Readonly<Record<string, string>> = {
-  loading: 'The record is still on its way',
+  loading: 'The record is still loading',
   missing: 'There is no such record',
   failed: 'The record could not be read: load it again first',
   assessing: 'The form is being checked',
@@ -162,7 +162,7 @@ const states: Readonly<Record<string, string>> = {
   ready: 'A save is being prepared',
   confirming: 'A question about the consequence is open: answer it first',
   saving: 'A save is under way',
-  catchingUp: 'The latest copy is on its way',
+  catchingUp: 'The latest copy is still loading',
   merging: 'Two versions are being merged: choose or cancel first',
   confirmingRemoval: 'The question about deleting is open: answer it first',
   removing: 'The deletion is under way',

@@ -5,6 +5,7 @@ import type { Portal } from '../../system/portal.ts';
 import { to } from '../../system/to.ts';
 import { buildingPages, recordPages } from './id-places.ts';
 import { factsIn, isOpen } from './is-open.ts';
+import { capital } from '../../system/capital.ts';
 
 /**
  * Asks the platform whose id this is: a client, for those who may open clients, or a record of the client acted in, each
@@ -45,8 +46,6 @@ interface Kind {
   readonly kind: string;
   readonly label: string;
 }
-
-const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
 
 /** The kinds of a client's other records that the person may open, by their names in the table of kinds. */
 const kindsOpenTo = (portal: Portal): readonly Kind[] => [

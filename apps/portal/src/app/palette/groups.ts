@@ -1,6 +1,6 @@
 import { matchRoute, selectAppearance } from '@wardmere/machines';
 import { searchByWords } from '@wardmere/ui';
-import { word, type Phrase } from '@wardmere/ui/words';
+import { otherLanguageIn, word, type Phrase } from '@wardmere/ui/words';
 import { isDevelopmentBuild } from '../../system/build.ts';
 import { appearanceOffers } from '../../parts/menu/appearance-offers.ts';
 import { report } from '../frame/help-menu.ts';
@@ -79,7 +79,10 @@ export function groupsOf(offered: Offered, records: readonly Entry[], query: str
   const group = (id: string, label: Phrase, commands: readonly Entry[]) => ({
     id,
     label: word(label),
-    commands: searchByWords(commands, query),
+    // Names are in no language; what stands in any other group is said by the portal.
+    commands: searchByWords(commands, query).map((each) =>
+      id === 'recent' ? each : { ...each, language: otherLanguageIn(each.label) },
+    ),
   });
   const groups = [
     group(

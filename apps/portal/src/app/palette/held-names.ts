@@ -7,6 +7,7 @@ import { pages } from '../../system/pages.ts';
 import type { Portal } from '../../system/portal.ts';
 import { to } from '../../system/to.ts';
 import { factsIn, isOpen } from './is-open.ts';
+import { capital } from '../../system/capital.ts';
 
 /** How long short lists are taken for what they are. */
 const FRESH_FOR = 60_000;
@@ -62,5 +63,3 @@ const rolesOf = async (api: Api, client: string): Promise<FoundRecord[]> =>
     name: roleName,
     address: to(pages.role, { role: roleUID }),
   }));
-
-const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());

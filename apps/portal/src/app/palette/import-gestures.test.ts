@@ -62,7 +62,7 @@ it('at its columns it offers the check, the way back and the end, and leads ther
   expect([reason('Go to the columns'), reason('Go to what would happen'), reason('Undo the last correction')]).toEqual([
     'It is on screen',
     'The rows have not been checked yet',
-    'Nothing has been put right',
+    'Nothing has been corrected',
   ]);
   take('Go back to the file');
   expect(actor.getSnapshot().value).toEqual({ preparing: 'choosing' });

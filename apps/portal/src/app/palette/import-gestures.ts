@@ -18,7 +18,7 @@ const isQueued = (now: ImportSnapshot) => now.hasTag('run') || now.matches('queu
 const waitsFor =
   (what: string) =>
   (now: ImportSnapshot): string => {
-    if (isQueued(now)) return 'The import is queued already';
+    if (isQueued(now)) return 'The import is already queued';
     if (!hasFile(now)) return 'No file has been selected yet';
     return now.hasTag('busy') ? 'Something is still under way' : what;
   };
@@ -53,7 +53,7 @@ const worded: readonly Worded[] = [
     event: { type: 'mending.undo' },
     label: () => 'Undo the last correction',
     icon: 'sync',
-    because: waitsFor('Nothing has been put right'),
+    because: waitsFor('Nothing has been corrected'),
   },
   {
     event: { type: 'mending.redo' },
@@ -65,7 +65,7 @@ const worded: readonly Worded[] = [
     event: { type: 'rehearsal.repeat' },
     label: () => 'Check again',
     icon: 'refresh',
-    because: waitsFor('Nothing has been put right since the last check'),
+    because: waitsFor('Nothing has been corrected since the last check'),
   },
   {
     event: { type: 'step.visit', step: 'confirm' },
@@ -77,7 +77,7 @@ const worded: readonly Worded[] = [
     event: { type: 'import.confirm', changes: null },
     label: ({ many }) => `Import the ${many}`,
     icon: 'upload',
-    because: waitsFor('It is confirmed on its own step, unusually much by its number'),
+    because: waitsFor('It is confirmed on its own step, an unusually large change by its number'),
   },
   {
     event: { type: 'step.retry' },

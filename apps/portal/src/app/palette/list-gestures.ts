@@ -87,7 +87,7 @@ export const listWords: Readonly<Record<EventType, Words>> = {
       sorts.map(({ field, label }) => ({
         event: { type: 'sort.choose', field },
         under: 'Sort by',
-        label: `Sort by ${label.toLowerCase()}${query.sort?.field === field && !query.sort.descending ? ', downwards' : ''}`,
+        label: `Sort by ${label.toLowerCase()}${query.sort?.field === field && !query.sort.descending ? ', descending' : ''}`,
       })),
   },
   'filter.choose': {

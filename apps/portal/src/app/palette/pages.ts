@@ -1,5 +1,5 @@
 import type { Config } from '@wardmere/api';
-import { isOffered, isWithin, permit, type Facts, type RouteMatch, type Verdict } from '@wardmere/machines';
+import { isOffered, isOpenArea, isWithin, permit, type Facts, type RouteMatch, type Verdict } from '@wardmere/machines';
 import type { IconName } from '@wardmere/ui';
 import { said, word } from '@wardmere/ui/words';
 import { lockedBy } from '../../parts/menu/locked-by.ts';
@@ -70,7 +70,7 @@ const isPage = ({ page, path, rule }: Route) =>
   page !== pages.start &&
   !path.includes('{') &&
   !/\/(?:unauthorized|add|copy|import-[\w-]+)$/.test(path) &&
-  !['none', 'forceLoginSkipped'].includes(rule.area);
+  !isOpenArea(rule.area);
 
 function linksOf(question: PagesQuestion): ReadonlyMap<string, JudgedLink> {
   const { config } = question;

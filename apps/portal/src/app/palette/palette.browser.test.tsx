@@ -1,6 +1,7 @@
 import { MODULE_IDS } from '@wardmere/api';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { chooseClient } from '../../../harness/testing/choose-client.ts';
 import { openPortal } from '../../../harness/testing/fake-portal.tsx';
 import { northfield, system, uid } from '../../../harness/testing/fake-world.ts';
 import { loadOverlay } from './load.ts';
@@ -82,8 +83,8 @@ describe('the palette', () => {
   });
 
   it('starts flows: a system user adds a client, and a building of the selected one', async () => {
-    const portal = await openPortal({ path: '/admin/clients', person: admin });
-    portal.child('navigation').send({ type: 'client.switch', client: northfield });
+    await openPortal({ path: '/admin/clients', person: admin });
+    await chooseClient(northfield.name);
     await expect.element(page.getByRole('heading', { level: 1, name: northfield.name })).toBeVisible();
     await openPalette();
     await userEvent.keyboard('add');
@@ -96,9 +97,9 @@ describe('the palette', () => {
 
   it('offers the clients worked in last', async () => {
     const other = { uid: uid(2), name: 'Lakeside Schools' };
-    const portal = await openPortal({ path: '/admin/clients', person: admin, clients: [northfield, other] });
+    await openPortal({ path: '/admin/clients', person: admin, clients: [northfield, other] });
     for (const client of [other, northfield]) {
-      portal.child('navigation').send({ type: 'client.switch', client });
+      await chooseClient(client.name);
       await expect.element(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible();
     }
     await openPalette();

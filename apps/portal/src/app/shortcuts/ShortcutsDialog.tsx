@@ -30,7 +30,7 @@ export function ShortcutsDialog() {
       <Stack gap="large">
         <Switch
           label="Use keys alone as shortcuts"
-          hint="Without it only shortcuts with Ctrl or ⌘ hold. Remembered in this browser."
+          hint="Without it, only shortcuts with Ctrl or ⌘ work. Remembered in this browser."
           checked={single}
           onChange={(on) => switchSingleKeys(portal, on)}
         />

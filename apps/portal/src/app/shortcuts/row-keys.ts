@@ -3,7 +3,7 @@ import type { Shortcut } from '../../system/shortcuts/shortcut-table.ts';
 /** What a table hears where a row has the focus; nothing else of the page is asked for by these keys. */
 export const rowKeys: readonly (Pick<Shortcut, 'keys'> & { readonly words: string })[] = [
   { keys: ['ArrowDown'], words: 'Go to the next row' },
-  { keys: ['ArrowUp'], words: 'Go to the row before' },
+  { keys: ['ArrowUp'], words: 'Go to the previous row' },
   { keys: ['Home'], words: 'Go to the first row' },
   { keys: ['End'], words: 'Go to the last row' },
   { keys: ['x'], words: 'Select the row, where rows can be selected' },

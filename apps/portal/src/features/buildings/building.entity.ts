@@ -17,8 +17,8 @@ import { buildingRisks } from './building-statuses.ts';
 import { tell } from '../../system/hearers.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
+import { clientOf } from '../../kinds/entity/client-of.ts';
 
-const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
 /** Commercial data belongs to provider staff (D-094). */
 const locked = ({ area }: FieldPlace) => (area === 'client' ? 'Set by your provider.' : undefined);
 

@@ -162,8 +162,8 @@ export const ConnectionDisabled: ScreenStory = {
 
 const switchOver = async (answer: string) => {
   await userEvent.click(await screen.findByRole('switch', { name: 'Enabled' }));
-  const dialog = await seeDialog('Switch single sign-on off?', 'alertdialog');
-  await expect(dialog.getByText(/nobody of this client can come that way/)).toBeVisible();
+  const dialog = await seeDialog('Turn off single sign-on?', 'alertdialog');
+  await expect(dialog.getByText(/nobody at this client can sign in that way/)).toBeVisible();
   await press(answer, dialog);
 };
 

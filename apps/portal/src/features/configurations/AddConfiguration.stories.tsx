@@ -38,7 +38,7 @@ export const Blank: ScreenStory = {
     await expect(await screen.findByRole('combobox', { name: /^Content type/ })).toHaveValue('application/json');
     await expect(await field('Rule')).toHaveValue('true');
     await expect(await screen.findByRole('switch', { name: /^Enabled/ })).toBeChecked();
-    await seeText('What is sent are emergencies: there is no other type yet.');
+    await seeText('Only emergencies are sent: there is no other type yet.');
     // An empty choice says that it is one.
     await expect(await screen.findByRole('combobox', { name: /^Credential/ })).toHaveAttribute('placeholder', 'None');
   },
@@ -50,7 +50,9 @@ export const NotTestedBeforeItIsSaved: ScreenStory = {
     await blank();
     const test = await seeButton('Test');
     await expect(test).toHaveAttribute('aria-disabled', 'true');
-    await expect(test).toHaveAccessibleDescription('What is saved is tested: add the configuration, then test it.');
+    await expect(test).toHaveAccessibleDescription(
+      'Only what is saved can be tested: add the configuration, then test it.',
+    );
     await expect(screen.queryByRole('link', { name: 'Test' })).toBeNull();
   },
 };
@@ -59,10 +61,11 @@ export const FilledFromATemplate: ScreenStory = {
   play: async () => {
     await blank();
     await screen.findByRole('option', { name: 'Chat channel' });
-    await choose('Begin with a template', 'Chat channel');
+    await choose('Start with a template', 'Chat channel');
     await press('Use template');
     await waitFor(async () => expect(await field('Template')).toHaveValue('{ "text": "{{ incidentType }}" }\n'));
     await expect(await screen.findByRole('combobox', { name: /^Verb/ })).toHaveValue('Put');
+    await seeText('Filled in from the template: verb, address, headers, rule and template.');
   },
 };
 
@@ -72,7 +75,7 @@ export const AsksBeforeItReplacesWhatWasEdited: ScreenStory = {
     await blank();
     await fill(/^Name/, 'Signs');
     await fill(/^Address/, 'https://signs.example.org/alerts');
-    await choose('Begin with a template', 'Chat channel');
+    await choose('Start with a template', 'Chat channel');
     await press('Use template');
     await seeText(/You have edited address\./);
     // The question goes with what it asks about.
@@ -95,7 +98,7 @@ export const WithoutTemplates: ScreenStory = {
   args: { answers: { 'webhookTemplates.list': empty } },
   play: async () => {
     await blank();
-    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Begin with a template' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Start with a template' })).toBeNull());
   },
 };
 
@@ -106,7 +109,7 @@ export const TemplatesFailed: ScreenStory = {
     await seeText('Unable to fetch webhook configuration templates. Please try again');
     await press('Try again');
     await screen.findByRole('option', { name: 'Chat channel' });
-    await choose('Begin with a template', 'Chat channel');
+    await choose('Start with a template', 'Chat channel');
   },
 };
 
@@ -116,7 +119,7 @@ export const TemplateFailed: ScreenStory = {
   play: async () => {
     await blank();
     await screen.findByRole('option', { name: 'Chat channel' });
-    await choose('Begin with a template', 'Chat channel');
+    await choose('Start with a template', 'Chat channel');
     await seeText('Unable to fetch webhook configuration template. Please try again');
     await expect(await field('Template')).toHaveValue('');
     await press('Try again');
@@ -131,7 +134,7 @@ export const FailedTemplateUsed: ScreenStory = {
   play: async () => {
     await blank();
     await screen.findByRole('option', { name: 'Chat channel' });
-    await choose('Begin with a template', 'Chat channel');
+    await choose('Start with a template', 'Chat channel');
     await seeText(/The template could not be fetched\./);
     await press('Use template');
     await waitFor(async () => expect(await field('Template')).toHaveValue('{ "text": "{{ incidentType }}" }\n'));
@@ -154,7 +157,7 @@ export const EditedWhileTheTemplateIsFetched: ScreenStory = {
   play: async () => {
     await blank();
     await screen.findByRole('option', { name: 'Chat channel' });
-    await choose('Begin with a template', 'Chat channel');
+    await choose('Start with a template', 'Chat channel');
     await seeText(/The template could not be fetched\./);
     await press('Use template');
     await fill(/^Address/, 'https://signs.example.org/alerts');
@@ -270,7 +273,7 @@ export const ByWhoeverMayNotReadCredentials: ScreenStory = {
   args: { as: 'integrator' },
   play: async () => {
     await blank();
-    await seeText('None is set. Choosing one is for who may read credentials.');
+    await seeText('None is set. Only people who may read credentials can choose one.');
   },
 };
 

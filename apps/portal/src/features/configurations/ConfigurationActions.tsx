@@ -41,14 +41,14 @@ export function ConfigurationActions({ open: { actor, collection, scope }, row }
         {
           id: 'deliveries',
           label: 'Deliveries',
-          detail: 'What it has sent, and what not',
+          detail: 'What it has sent, and what it has not',
           icon: 'list',
           href: `${BASE}${deliveriesAddress(scope, id)}`,
         },
         {
           id: 'copy',
           label: 'Copy',
-          detail: 'Begin a new one with the same',
+          detail: 'Start a new one with the same settings',
           icon: 'copy',
           href: `${BASE}${copyAddress(scope, id)}`,
         },

@@ -148,7 +148,7 @@ export const OfWhoeverMayOnlyLook: ScreenStory = {
   play: async () => {
     await seeTitle('Signs and screens');
     await expect(screen.queryByRole('button', { name: 'Delete configuration' })).toBeNull();
-    await expect(screen.queryByRole('combobox', { name: 'Begin with a template' })).toBeNull();
+    await expect(screen.queryByRole('combobox', { name: 'Start with a template' })).toBeNull();
   },
 };
 
@@ -156,7 +156,7 @@ export const KeptByWhoeverMayNotReadCredentials: ScreenStory = {
   args: { as: 'integrator' },
   play: async () => {
     await seeTitle('Signs and screens');
-    await seeText('One is set, and stays: changing it is for who may read credentials.');
+    await seeText('One is set, and stays: only people who may read credentials can change it.');
   },
 };
 
@@ -371,7 +371,7 @@ export const SampleKeptNoLonger: ScreenStory = {
     answers: { 'webhookLogs.get': withMembers({ incident: null }) },
   },
   play: async () => {
-    await seeText('What this delivery reported is kept no longer, so it can be no sample.');
+    await seeText('What this delivery reported is no longer kept, so it cannot be a sample.');
   },
 };
 
@@ -545,7 +545,7 @@ export const EnabledUntested: ScreenStory = {
     await edit();
     await userEvent.click(await screen.findByRole('switch', { name: /^Enabled/ }));
     await press('Save');
-    const dialog = await seeDialog('Enable what was not tested?', 'alertdialog');
+    const dialog = await seeDialog('Enable without testing?', 'alertdialog');
     await expect(dialog.getByText(/Its address changes with this/)).toBeVisible();
   },
 };
@@ -555,9 +555,9 @@ export const EnabledNeverTested: ScreenStory = {
   args: { answers: { 'webhookConfigurations.get': withMembers({ isEnabled: false, isTested: false }) } },
   play: async () => {
     await seeTitle('Signs and screens');
-    await expect(screen.queryByText(/^It was not tested/)).toBeNull();
+    await expect(screen.queryByText(/^It has not been tested/)).toBeNull();
     await userEvent.click(await screen.findByRole('switch', { name: /^Enabled/ }));
-    await seeText('It was not tested since its rule, template or address changed.');
+    await seeText('It has not been tested since its rule, template or address changed.');
   },
 };
 

@@ -98,7 +98,7 @@ export function ConfigurationForm({ open, client }: ConfigurationFormProps) {
   );
 }
 
-const AFTER_SAVING = 'What is saved is tested: add the configuration, then test it.';
+const AFTER_SAVING = 'Only what is saved can be tested: add the configuration, then test it.';
 
 /** A test is of what is stored (D-267): before that the way to one is said. */
 const Untested = () => (

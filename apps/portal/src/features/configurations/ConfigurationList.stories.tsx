@@ -135,7 +135,9 @@ export const EnabledUntested: ScreenStory = {
     await press('Actions for Heartbeat');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Enable' }));
     const dialog = await seeDialog('Enable 1 configuration?', 'alertdialog');
-    await expect(dialog.getByText(/It was not tested since its rule, template or address changed\.$/)).toBeVisible();
+    await expect(
+      dialog.getByText(/It has not been tested since its rule, template or address changed\.$/),
+    ).toBeVisible();
   },
 };
 

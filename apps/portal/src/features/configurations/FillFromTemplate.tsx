@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ConfigurationTemplate } from '@wardmere/api';
 import { selectChanges } from '@wardmere/machines';
-import { Banner, Button, Card, Inline, Select, Stack } from '@wardmere/ui';
+import { Banner, Button, Card, Inline, Select, Stack, Text } from '@wardmere/ui';
 import { listed } from '@wardmere/ui/words';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { focusFirst } from '../../kinds/editor/focus.ts';
@@ -26,6 +26,7 @@ export function FillFromTemplate({ actor }: { readonly actor: EntityActor }) {
   const configType = useSelector(actor, ({ context }) => String(context.draft['configType']));
   const [chosen, choose] = useState('');
   const [isAsked, ask] = useState(false);
+  const [told, tell] = useState('');
   const isWanted = useRef(false);
   const offered = useLookup({ lookup: offeredTemplates, scope: { configType } });
   const { items, state, retry } = useLookup(
@@ -40,11 +41,13 @@ export function FillFromTemplate({ actor }: { readonly actor: EntityActor }) {
   // There is nothing left to ask about.
   if (isAsked && edited.length === 0) ask(false);
   const [template] = items;
-  const fill = ({ httpVerb, url, customHeaders, rule, template: text }: ConfigurationTemplate) =>
+  const fill = ({ httpVerb, url, customHeaders, rule, template: text }: ConfigurationTemplate) => {
     actor.send({
       type: 'draft.change',
       change: { httpVerb, url, customHeaders, rule: ruleText(rule), template: text },
     });
+    tell(`Filled in from the template: ${listed(filledByTemplate.map((field) => labels[field]))}.`);
+  };
   const use = (wanted: ConfigurationTemplate) => {
     if (edited.length > 0) ask(true);
     else fill(wanted);
@@ -66,7 +69,7 @@ export function FillFromTemplate({ actor }: { readonly actor: EntityActor }) {
         <Inline align="end">
           <Select
             name={NAME}
-            label="Begin with a template"
+            label="Start with a template"
             hint={
               tryAgain && (
                 <>
@@ -89,6 +92,7 @@ export function FillFromTemplate({ actor }: { readonly actor: EntityActor }) {
             onChange={(next) => {
               choose(next ?? '');
               ask(false);
+              tell('');
               isWanted.current = false;
             }}
             options={offered.items.map(({ uid, name }) => ({ value: uid, label: name }))}
@@ -108,6 +112,13 @@ export function FillFromTemplate({ actor }: { readonly actor: EntityActor }) {
             Use template
           </Button>
         </Inline>
+        <output>
+          {told !== '' && (
+            <Text as="span" size="small" emphasis="soft">
+              {told}
+            </Text>
+          )}
+        </output>
         {isAsked && template !== undefined && (
           <Banner
             tone="warning"

@@ -27,9 +27,13 @@ export default meta;
 
 const UNABLE = 'Unable to send successfully. Please try again.';
 const title = () => seeTitle('Test “Signs and screens”');
+const fillFrom = async (sample: string) => {
+  await choose('Fill in from a sample', sample);
+  await press('Use sample');
+};
 const send = async () => {
   await title();
-  await choose('Fill in from a sample', 'Lockdown begins');
+  await fillFrom('Lockdown begins');
   await press('Send test');
 };
 const field = (name: string) => screen.findByRole('textbox', { name });
@@ -70,21 +74,41 @@ export const Blank: ScreenStory = {
     await expect(await field('Email')).toBeVisible();
     await expect(await field('Identifier')).toBeVisible();
     await expect(await screen.findByRole('combobox', { name: 'Building' })).toBeVisible();
-    await seeText(/^Nothing was sent yet\./);
+    await seeText(/^Nothing has been sent yet\./);
   },
 };
 
 export const FilledFromASample: ScreenStory = {
   play: async () => {
     await title();
-    await choose('Fill in from a sample', 'Lockdown is over');
+    await fillFrom('Lockdown is over');
     await expect(await field('Type')).toHaveValue('Lockdown');
     await expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveValue('Resolved');
     await expect(await field('Last name')).toHaveValue('O’Neill');
     await expect(await screen.findByRole('combobox', { name: 'Building' })).toHaveValue('Sample School (invented)');
-    await choose('Fill in from a sample', 'Evacuation, little known');
+    await fillFrom('Evacuation, little known');
     await expect(await field('Last name')).toHaveValue('');
     await expect(await screen.findByRole('spinbutton', { name: 'Latitude' })).toHaveValue('');
+  },
+};
+
+/** Choosing is not using: a key that passes a sample replaces nothing, and what was typed comes back. */
+export const ASampleIsTakenBack: ScreenStory = {
+  play: async () => {
+    await title();
+    await userEvent.type(await field('Type'), 'Fire', { delay: null });
+    await choose('Fill in from a sample', 'Lockdown is over');
+    await expect(await screen.findByRole('combobox', { name: 'Fill in from a sample' })).toHaveDisplayValue(
+      'Lockdown is over',
+    );
+    await expect(await field('Type')).toHaveValue('Fire');
+    await press('Use sample');
+    await seeText('Filled in from “Lockdown is over”.');
+    await expect(await field('Type')).toHaveValue('Lockdown');
+    await press('Undo');
+    await seeText('What you had typed is back.');
+    await expect(await field('Type')).toHaveValue('Fire');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Fill in from a sample' })).toHaveFocus());
   },
 };
 
@@ -276,7 +300,7 @@ export const WithChangesNotSaved: ScreenStory = {
     await press(/^Keep|^Leave/);
     await title();
     await seeText(/^This configuration has changes that are not saved\./);
-    await seeLink('Go on with them');
+    await seeLink('Continue editing');
   },
 };
 

@@ -33,8 +33,8 @@ import { consequenceOfEmpty } from './rule/clause-words.ts';
 import { RuleControl } from './rule/RuleControl.tsx';
 import { SamplesControl } from './samples/SamplesControl.tsx';
 import { TemplateControl } from './TemplateControl.tsx';
+import { clientOf } from '../../kinds/entity/client-of.ts';
 
-const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
 const writing = { client: writesConfigurations };
 
 const offered = (values: readonly string[]) => ({ options: values.map((value) => ({ value, label: value })) });
@@ -58,7 +58,7 @@ function secretHeaders({ draft }: FieldMoment): string | undefined {
 function enabledUntested({ draft, record }: FieldMoment): string | undefined {
   const isEnabledNow = record?.['isEnabled'] === false && draft['isEnabled'] === true;
   return isEnabledNow && record['isTested'] === false
-    ? 'It was not tested since its rule, template or address changed.'
+    ? 'It has not been tested since its rule, template or address changed.'
     : undefined;
 }
 
@@ -116,7 +116,7 @@ export const configuration = defineEntity<WebhookConfiguration, ConfigurationFor
           required: true,
           locked: ({ draft }) =>
             CONFIG_TYPES.some((type) => type === draft['configType'])
-              ? 'What is sent are emergencies: there is no other type yet.'
+              ? 'Only emergencies are sent: there is no other type yet.'
               : 'This type is not known here, and stays as it is.',
         },
         {
@@ -148,7 +148,7 @@ export const configuration = defineEntity<WebhookConfiguration, ConfigurationFor
           field: 'ignoreSslErrors',
           label: 'Ignore certificate errors',
           as: 'switch',
-          hint: 'For a receiver with a certificate of its own making.',
+          hint: 'For a receiver with a self-signed certificate.',
         },
         {
           field: 'customHeaders',
@@ -161,7 +161,7 @@ export const configuration = defineEntity<WebhookConfiguration, ConfigurationFor
               { name: 'value', label: 'Value', literal: true },
             ],
           },
-          hint: 'Sent besides those that the content type and the credential bring.',
+          hint: 'Sent in addition to those that the content type and the credential add.',
           beside: secretHeaders,
         },
       ],
@@ -235,7 +235,7 @@ function risks(before: ConfigurationForm | null, after: ConfigurationForm): read
       : [
           {
             field: 'isEnabled',
-            title: 'Enable what was not tested?',
+            title: 'Enable without testing?',
             consequence: `Its ${listed(unproven)} ${unproven.length === 1 ? 'changes' : 'change'} with this. Saved disabled, it can be tested first: the next incident goes out by it.`,
             confirm: 'Enable it untested',
           },
@@ -246,8 +246,8 @@ function risks(before: ConfigurationForm | null, after: ConfigurationForm): read
             field: 'url',
             title: 'Send a credential over plain http?',
             consequence:
-              'Whoever sits on the way can read the credential with the message. An address with https keeps it to the receiver.',
-            confirm: 'Send it readable',
+              'Anybody between here and the receiver can read the credential with the message. An address with https keeps it to the receiver.',
+            confirm: 'Send it unencrypted',
           },
         ]
       : []),
@@ -257,7 +257,7 @@ function risks(before: ConfigurationForm | null, after: ConfigurationForm): read
             field: 'ignoreSslErrors',
             title: 'Ignore certificate errors?',
             consequence:
-              'Messages go to whoever answers at this address, also to somebody who only pretends to be the receiver.',
+              'Messages go to whoever answers at this address, even to somebody who only pretends to be the receiver.',
             confirm: 'Ignore them',
           },
         ]
@@ -267,9 +267,9 @@ function risks(before: ConfigurationForm | null, after: ConfigurationForm): read
       : [
           {
             field: 'rule',
-            title: 'Save the rule otherwise than it is typed?',
+            title: 'Save the rule differently from how it is typed?',
             consequence: lost,
-            confirm: 'Save it so',
+            confirm: 'Save it anyway',
           },
         ]),
     ...(empty === undefined
@@ -279,7 +279,7 @@ function risks(before: ConfigurationForm | null, after: ConfigurationForm): read
             field: 'rule',
             title: 'Save a condition that names nothing?',
             consequence: empty,
-            confirm: 'Save it so',
+            confirm: 'Save it anyway',
           },
         ]),
   ];

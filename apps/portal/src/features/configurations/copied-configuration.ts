@@ -4,6 +4,7 @@ import { defineLookup } from '../../parts/lookups/define-lookup.ts';
 /** What a copy is made of; a configuration that is not there is told as none. */
 export const copiedConfiguration = defineLookup({
   kind: 'configuration to copy',
+  isOfRecord: true,
   fetch: async (
     api,
     { client = '', configuration = '' },

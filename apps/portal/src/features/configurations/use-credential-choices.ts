@@ -20,8 +20,8 @@ export function useCredentialChoices(client: string, held: string, due = true): 
       options: others,
       locked:
         held === ''
-          ? 'None is set. Choosing one is for who may read credentials.'
-          : 'One is set, and stays: changing it is for who may read credentials.',
+          ? 'None is set. Only people who may read credentials can choose one.'
+          : 'One is set, and stays: only people who may read credentials can change it.',
     };
   return choicesFrom(known, ({ uid, name }) => ({ value: uid, label: name }), others);
 }

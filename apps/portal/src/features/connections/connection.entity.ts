@@ -15,15 +15,15 @@ function connectionRisks(before: Draft | null, after: Draft): readonly Risk[] {
 }
 
 const switchedOn = {
-  title: 'Switch single sign-on on?',
+  title: 'Turn on single sign-on?',
   consequence:
-    'The client’s people can sign in through their own organisation. Whoever has a password here goes on using it.',
+    'The client’s people can sign in through their own organisation. Anybody with a password here continues to use it.',
   confirm: 'Switch on',
 };
 const switchedOff = {
-  title: 'Switch single sign-on off?',
+  title: 'Turn off single sign-on?',
   consequence:
-    'Whoever came through their own organisation is signed out, and nobody of this client can come that way until it is switched on again. Who has no password here is shut out.',
+    'People who signed in through their own organisation are signed out, and nobody at this client can sign in that way until it is switched on again. Anybody without a password here is locked out.',
   confirm: 'Switch off',
 };
 

@@ -5,8 +5,7 @@ import { peopleRules } from '../../parts/people/people-rules.ts';
 import { identityFields, reachFields } from '../../parts/people/person-fields.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
-
-const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
+import { clientOf } from '../../kinds/entity/client-of.ts';
 
 /** Somebody who is told and never signs in (§3): replaced as a whole, with whatever a host keeps besides (D-089, D-098). */
 export const contact = defineEntity<Contact, ContactDraft>({

@@ -31,7 +31,7 @@ export const Data: ScreenStory = {
     await seeLink('Amelia Abbott');
     await seeLink('13 Completed');
     await seeLink('3 Expiring');
-    await seeButton('Export csv');
+    await seeButton('Save as CSV');
     await seeText(/^As of \d\d:\d\d/);
   },
 };
@@ -160,9 +160,9 @@ export const Exporting: ScreenStory = {
   args: { answers: { 'courses.export': never } },
   play: async () => {
     await seeLink('Amelia Abbott');
-    await press('Export xlsx');
-    await expect(await seeButton(/^Export xlsx/)).toHaveAttribute('aria-busy', 'true');
-    await seeButton('Cancel xlsx');
+    await press('Save as Excel');
+    await expect(await seeButton(/^Save as Excel/)).toHaveAttribute('aria-busy', 'true');
+    await seeButton('Cancel Excel');
   },
 };
 
@@ -170,9 +170,9 @@ export const ExportGivenUp: ScreenStory = {
   args: { answers: { 'courses.export': never } },
   play: async () => {
     await seeLink('Amelia Abbott');
-    await press('Export csv');
-    await press('Cancel csv');
-    await expect(await seeButton('Export csv')).not.toHaveAttribute('aria-busy', 'true');
+    await press('Save as CSV');
+    await press('Cancel CSV');
+    await expect(await seeButton('Save as CSV')).not.toHaveAttribute('aria-busy', 'true');
   },
 };
 
@@ -180,7 +180,7 @@ export const ExportRefused: ScreenStory = {
   args: { answers: { 'courses.export': refuse(500) } },
   play: async () => {
     await seeLink('Amelia Abbott');
-    await press('Export csv');
+    await press('Save as CSV');
     await seeText('Unable to fetch course export. Please try again');
     await seeLink('Amelia Abbott');
   },

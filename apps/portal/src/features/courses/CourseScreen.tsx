@@ -1,5 +1,6 @@
 import { EXPORT_FORMATS } from '@wardmere/api';
 import { Button, ButtonLink, FailurePanel, Inline, lazily, Page, PageHeader } from '@wardmere/ui';
+import { formatWords } from '@wardmere/ui/words';
 import { Suspense } from 'react';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
@@ -25,7 +26,7 @@ const notYet = (
     <Inline>
       {EXPORT_FORMATS.map((format) => (
         <Button key={format} icon="download">
-          {`Export ${format}`}
+          {`Save as ${formatWords[format]}`}
         </Button>
       ))}
     </Inline>
@@ -76,7 +77,7 @@ const NoSuchCourse = ({ brand }: { readonly brand: string }) => (
   <Page>
     <PageHeader title="No such course" breadcrumbs={<PageBreadcrumbs names={{}} />} />
     <FailurePanel
-      message="It may have been taken away, or it is not open to you."
+      message="It may have been removed, or it is not open to you."
       actions={
         <ButtonLink href={`${BASE}${to(pages.certification, { brand })}`}>Back to certification dashboard</ButtonLink>
       }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { EXPORT_FORMATS, type ExportFormat, type NamedFile } from '@wardmere/api';
 import { Button } from '@wardmere/ui';
-import { timeInWords } from '@wardmere/ui/words';
+import { formatWords, timeInWords } from '@wardmere/ui/words';
 import { listQueryOf } from '../../kinds/collection/define-collection.ts';
 import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
 import { useErrand, useErrandNow, type Errand } from '../../kinds/errand/use-errand.ts';
@@ -55,11 +55,11 @@ function Export({ format, scope, actor }: ExportLearnersProps & { readonly forma
   return (
     <>
       <Button icon="download" busy={isBusy} onPress={run}>
-        {`Export ${format}`}
+        {`Save as ${formatWords[format]}`}
       </Button>
       {isBusy && (
         <Button emphasis="plain" onPress={() => errand?.send({ type: 'errand.cancel' })}>
-          {`Cancel ${format}`}
+          {`Cancel ${formatWords[format]}`}
         </Button>
       )}
     </>

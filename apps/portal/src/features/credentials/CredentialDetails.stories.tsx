@@ -148,7 +148,7 @@ export const InUse: ScreenStory = {
 export const WhoUsesItIsNotKnown: ScreenStory = {
   args: { answers: { [using]: refuse(503) } },
   play: async () => {
-    await seeText('It cannot be told what uses this credential.');
+    await seeText('It is not known what uses this credential.');
   },
 };
 

@@ -28,8 +28,8 @@ import {
   toCredentialForm,
   type CredentialForm,
 } from './credential-form.ts';
+import { clientOf } from '../../kinds/entity/client-of.ts';
 
-const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
 const writing = { client: writesCredentials };
 
 function fieldOf(field: CredentialField): FieldOf<CredentialForm> {
@@ -114,7 +114,7 @@ export const credential = defineEntity<WebhookCredential, CredentialForm>({
     {
       id: 'proof',
       title: 'Proof',
-      description: 'What is secret is sealed as it is saved, and shown to nobody again.',
+      description: 'Secrets are sealed when they are saved, and never shown again.',
       fields: byType.fields,
     },
   ],

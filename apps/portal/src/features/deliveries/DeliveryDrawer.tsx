@@ -214,7 +214,7 @@ function Attempt({ attempt }: { readonly attempt: DeliveryAttempt }) {
             {answer.body !== '' && <BodyView label={`Body of the answer to ${about}`} body={answer.body} />}
             {answer.isCut && (
               <Text size="small" emphasis="soft">
-                There was more of it, which is not kept.
+                The rest of it is not kept.
               </Text>
             )}
           </Stack>
@@ -222,7 +222,7 @@ function Attempt({ attempt }: { readonly attempt: DeliveryAttempt }) {
       )}
       {!request && (
         <Text size="small" emphasis="soft">
-          What was sent is kept no longer.
+          What was sent is no longer kept.
         </Text>
       )}
     </Stack>

@@ -26,7 +26,7 @@ const detailed = (incidentStatus: string, hasEnded: boolean) => ({ ...row, incid
 it('the question says whether the incident has ended since, where that is known (D-270)', () => {
   expect(asked(detailed('Initiated', true))).toContain('Its incident has ended since');
   expect(asked(detailed('Initiated', false))).toContain('Its incident had not ended when this was opened.');
-  expect(asked(detailed('Resolved', true))).toContain('It tells that the incident has ended.');
+  expect(asked(detailed('Resolved', true))).toContain('It says that the incident has ended.');
 });
 
 it('what may have ended meanwhile is sent with a word of what an alarm that is over would do', () => {

@@ -31,7 +31,7 @@ function endOf(rows: readonly Known[]): string {
   if (rows.every(({ isTest }) => isTest)) return '';
   if (others.length > 0) return `Some of their incidents may have ended since: ${DANGER}`;
   if (one?.hasEnded === undefined) return `Its incident may have ended since: ${DANGER}`;
-  if (one.incidentStatus === 'Resolved') return 'It tells that the incident has ended.';
+  if (one.incidentStatus === 'Resolved') return 'It says that the incident has ended.';
   return one.hasEnded
     ? `Its incident has ended since: ${DANGER}`
     : `Its incident had not ended when this was opened. If it has since, ${DANGER}`;
@@ -42,7 +42,7 @@ export const resend: RowActionOf<Known> = {
   id: 'resend',
   label: 'Send again',
   icon: 'sync',
-  against: ({ result }) => (result === 'Waiting' ? 'What waits is still being sent.' : undefined),
+  against: ({ result }) => (result === 'Waiting' ? 'Deliveries that are waiting are still being sent.' : undefined),
   question: (count, rows) => ({
     title: `${sending(count, rows)}?`,
     consequence:

@@ -75,7 +75,7 @@ function Earlier({ entry, client }: { readonly entry: ToldEntry; readonly client
           <output tabIndex={-1}>
             {(step === 'asked' || step === 'none') && (
               <Text as="span" emphasis="soft" size="small">
-                {step === 'asked' ? 'What came of it stands above.' : 'This cannot be taken back here.'}
+                {step === 'asked' ? 'The result is shown above.' : 'This cannot be taken back here.'}
               </Text>
             )}
           </output>

@@ -53,7 +53,7 @@ const History = (props: HistoryProps) =>
     <Page>
       <PageHeader title="History" breadcrumbs={<PageBreadcrumbs names={{}} />} />
       <EmptyState icon="lock" title="History is for people who reach all buildings">
-        You work in the buildings assigned to you, and changes elsewhere are not told.
+        You work in the buildings assigned to you, and changes elsewhere are not shown.
       </EmptyState>
     </Page>
   ) : (

@@ -2,6 +2,7 @@ import type { Enumeration } from '@wardmere/api';
 import { chosenInHistory, kindsInWords, platformKindsInWords } from '@wardmere/api/history-table';
 import type { LabelsByField } from '../../system/kinds.ts';
 import type { Route } from '../../system/route.ts';
+import { capital } from '../../system/capital.ts';
 
 /** How records of a kind of history are called, and which kind of the portal's tells their values. */
 export interface ToldKind {
@@ -69,5 +70,3 @@ export const toldKinds = ({ routes, brand }: Told, area: 'admin' | 'client'): Re
           ),
         ),
       };
-
-const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());

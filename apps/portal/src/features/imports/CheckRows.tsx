@@ -55,7 +55,7 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
     <Section
       id={STEP_ID}
       title="What would happen"
-      description="Nothing has been changed yet. Rows with problems are refused unless they are put right."
+      description="Nothing has been changed yet. Rows with problems are refused unless they are corrected."
     >
       <Stack>
         {counts && (
@@ -106,7 +106,7 @@ function WhatNext({ actor }: { readonly actor: ImportActor }) {
       <Stack>
         {!mayGoOn && (
           <Banner title="Check again before you go on">
-            {`${leftOut.length > 0 ? `${rowsInWords(leftOut.length)} ${leftOut.length === 1 ? 'stays' : 'stay'} out. ` : ''}What you have put right is looked at with everything else.`}
+            {`${leftOut.length > 0 ? `${rowsInWords(leftOut.length)} ${leftOut.length === 1 ? 'stays' : 'stay'} out. ` : ''}What you have corrected is checked with everything else.`}
           </Banner>
         )}
         <Inline>

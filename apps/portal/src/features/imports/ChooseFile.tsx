@@ -41,7 +41,7 @@ export function ChooseFile({ actor }: { readonly actor: ImportActor }) {
     <Section
       id={STEP_ID}
       title="Choose a file"
-      description={`A spreadsheet with one row for each of the ${recordsOf[kind].many}: .xlsx, .xls or .csv, at most 25 MB and 100,000 rows. Nothing is changed before you have seen what would be.`}
+      description={`A spreadsheet with one row for each of the ${recordsOf[kind].many}: .xlsx, .xls or .csv, at most 25 MB and 100,000 rows. Nothing is changed until you have seen what would happen.`}
       actions={
         <Button icon="download" onPress={() => void saveTemplate(portal, { kind, client })}>
           Download a template
@@ -67,7 +67,7 @@ export function ChooseFile({ actor }: { readonly actor: ImportActor }) {
             if (refused !== undefined) actor.send({ type: 'file.choose', file: refused });
           }}
         />
-        <Disclosure summary="What the columns may say">
+        <Disclosure summary="What the columns may contain">
           <Stack gap="small">
             <Text size="small">{`New ${recordsOf[kind].many} need what is marked with *. An empty cell changes nothing.`}</Text>
             <DescriptionList
@@ -89,7 +89,7 @@ export function ChooseFile({ actor }: { readonly actor: ImportActor }) {
         {hasFailed && <StepFailure actor={actor} />}
         {isThere && !isBusy && !hasFailed && (
           <Banner tone="info" title={`“${fileName}” has been sent`}>
-            Another file begins the import anew.
+            Another file starts the import again.
           </Banner>
         )}
         <Inline>

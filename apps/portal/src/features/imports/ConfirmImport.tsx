@@ -1,12 +1,14 @@
 import { figuresOfRun } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
 import type { ImportActor } from '@wardmere/machines';
-import { Banner, Button, Inline, TextField, Progress, Section, ShortField, Stack, Text } from '@wardmere/ui';
+import { Banner, Button, Inline, Progress, Section, Stack, Text } from '@wardmere/ui';
 import { useState } from 'react';
 import { EffectOnAccess } from './EffectOnAccess.tsx';
 import { countOf, recordsOf, staysOut } from './import-words.ts';
+import { NumberToRepeat } from './NumberToRepeat.tsx';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
+import { unlessRepeated } from './unless-repeated.ts';
 
 const TITLE = 'Confirm the import';
 
@@ -31,7 +33,6 @@ export function ConfirmImport({ actor }: { readonly actor: ImportActor }) {
     );
   const { created = 0, updated = 0 } = run?.counts ?? {};
   const hold = run?.hold ?? null;
-  const isAccepted = hold === null || String(hold.changes) === typed.trim();
   return (
     <Section id={STEP_ID} title={TITLE}>
       <Stack>
@@ -43,23 +44,16 @@ export function ConfirmImport({ actor }: { readonly actor: ImportActor }) {
         <EffectOnAccess kind={kind} effect={run?.effect ?? null} />
         {hold !== null && (
           <>
-            <Banner tone="warning" title="That is unusually much">
+            <Banner tone="warning" title="This is an unusually large change">
               {hold.because}
             </Banner>
-            <ShortField>
-              <TextField
-                label={`Type ${hold.changes} to go on`}
-                value={typed}
-                inputMode="numeric"
-                onChange={setTyped}
-              />
-            </ShortField>
+            <NumberToRepeat changes={hold.changes} typed={typed} onType={setTyped} />
           </>
         )}
         <Inline>
           <Button
             emphasis="action"
-            disabled={!isAccepted}
+            disabledBecause={hold === null ? undefined : unlessRepeated(hold.changes, typed)}
             onPress={() => actor.send({ type: 'import.confirm', changes: hold?.changes ?? null })}
           >
             {`Import ${recordsOf[kind].many}`}

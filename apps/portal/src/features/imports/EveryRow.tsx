@@ -57,7 +57,7 @@ function Rows({ open: { actor, collection } }: { readonly open: OpenCollection<L
             empty={<Text emphasis="soft">No row matches.</Text>}
           />
         )}
-        {listState === 'filled' && (
+        {(listState === 'filled' || listState === 'noMatch') && (
           <Pagination
             page={query.page + 1}
             pageSize={pageSize}

@@ -54,7 +54,7 @@ export function FollowRun({ actor, list }: FollowRunProps) {
                   words: `${inFigures(done)} of ${inFigures(rows)}`,
                 })}
             />
-            <Text size="small">You can leave this page: it goes on, and says when it is over.</Text>
+            <Text size="small">You can leave this page: the import continues, and you are told when it is over.</Text>
           </>
         )}
         {run && run.reason !== '' && <Banner tone="danger" title={run.reason} />}

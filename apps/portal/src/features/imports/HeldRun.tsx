@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ImportRun } from '@wardmere/api';
 import type { ImportRunActor } from '@wardmere/machines';
-import { Banner, Button, ConfirmDialog, Inline, Section, ShortField, Stack, TextField } from '@wardmere/ui';
+import { Banner, Button, ConfirmDialog, Inline, Section, Stack } from '@wardmere/ui';
 import { useState } from 'react';
+import { NumberToRepeat } from './NumberToRepeat.tsx';
+import { unlessRepeated } from './unless-repeated.ts';
 
 interface HeldRunProps {
   readonly actor: ImportRunActor;
@@ -19,11 +21,10 @@ export function HeldRun({ actor, run: { hold, originalFileName } }: HeldRunProps
   const [typed, setTyped] = useState('');
   const [isAsking, setAsking] = useState(false);
   const changes = hold?.changes ?? 0;
-  const isItsNumber = typed.trim() === String(changes);
   return (
-    <Section title="It waits to be released" description="Nothing is written before.">
+    <Section title="Waiting to be released" description="Nothing is written until it is released.">
       <Stack>
-        <Banner tone="warning" title="Why it waits">
+        <Banner tone="warning" title="Why it is waiting">
           {hold?.because ?? ''}
         </Banner>
         {failure && (
@@ -31,14 +32,12 @@ export function HeldRun({ actor, run: { hold, originalFileName } }: HeldRunProps
             {failure.kind === 'rejected' ? Object.values(failure.fields).flat().join(' ') : failure.description}
           </Banner>
         )}
-        <ShortField>
-          <TextField label={`Type ${changes} to go on`} value={typed} inputMode="numeric" onChange={setTyped} />
-        </ShortField>
+        <NumberToRepeat changes={changes} typed={typed} onType={setTyped} />
         <Inline>
           <Button
             emphasis="action"
             busy={isReleasing || isLooking}
-            disabledBecause={isItsNumber ? undefined : `Type ${changes} first`}
+            disabledBecause={unlessRepeated(changes, typed)}
             onPress={() => actor.send({ type: 'run.release', changes })}
           >
             Release
@@ -57,7 +56,7 @@ export function HeldRun({ actor, run: { hold, originalFileName } }: HeldRunProps
             actor.send({ type: 'run.forget' });
           }}
         >
-          Nothing of it was written. The file and what is known of its rows are deleted.
+          Nothing was written. The file and what is known about its rows are deleted.
         </ConfirmDialog>
       </Stack>
     </Section>

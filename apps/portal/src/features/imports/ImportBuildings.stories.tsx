@@ -60,7 +60,7 @@ export const NoFile: ScreenStory = {
   play: async () => {
     await seeTitle('Import buildings');
     await seeButton('Download a template');
-    await userEvent.click(await screen.findByText('What the columns may say'));
+    await userEvent.click(await screen.findByText('What the columns may contain'));
     await seeText('Active, Disabled or Archived');
     await seeText('Past imports');
   },
@@ -219,9 +219,9 @@ export const UnusuallyMuch: ScreenStory = {
   play: async () => {
     await goOn();
     await seeText('12 of 20 buildings would be taken out of use.');
-    await expect(await seeButton('Import buildings')).toBeDisabled();
+    await expect(await seeButton('Import buildings')).toHaveAccessibleDescription('Type 12 first');
     await fill('Type 12 to go on', '12');
-    await expect(await seeButton('Import buildings')).toBeEnabled();
+    await expect(await seeButton('Import buildings')).not.toHaveAttribute('aria-disabled');
   },
 };
 
@@ -259,9 +259,11 @@ export const Finished: ScreenStory = {
 };
 
 export const Failed: ScreenStory = {
-  args: { answers: { [run]: withMembers({ status: 'Failed', reason: 'The file is damaged, or no spreadsheet.' }) } },
+  args: {
+    answers: { [run]: withMembers({ status: 'Failed', reason: 'The file is damaged, or is not a spreadsheet.' }) },
+  },
   play: async () => {
     await check();
-    await seeText('The file is damaged, or no spreadsheet.');
+    await seeText('The file is damaged, or is not a spreadsheet.');
   },
 };

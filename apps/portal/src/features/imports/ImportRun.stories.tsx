@@ -151,6 +151,26 @@ export const Held: ScreenStory = {
   },
 };
 
+/** What waits for a person, and changes no suspicious number, asks for no number. */
+export const HeldForItsSaver: ScreenStory = {
+  args: answers({ ...held, hold: { because: 'Somebody else has saved the SFTP settings.', changes: 0 } }),
+  play: async () => {
+    await seeText('Somebody else has saved the SFTP settings.');
+    await expect(await seeButton('Release')).not.toHaveAttribute('aria-disabled');
+    await expect(screen.queryByRole('textbox')).toBeNull();
+  },
+};
+
+/** A number is repeated as it is written. */
+export const HeldWithThousands: ScreenStory = {
+  args: answers({ ...held, hold: { because: '1,204 of 1,300 buildings would be changed.', changes: 1204 } }),
+  play: async () => {
+    await expect(await seeButton('Release')).toHaveAccessibleDescription('Type 1,204 first');
+    await fill('Type 1,204 to go on', '1,204');
+    await expect(await seeButton('Release')).not.toHaveAttribute('aria-disabled');
+  },
+};
+
 /** What waits because the settings are somebody else's by now is theirs to release. */
 export const ReleasedByAnother: ScreenStory = {
   args: answers(held, {
@@ -273,7 +293,7 @@ export const OfPeople: ScreenStory = {
     await seeText('12 people gain it, 1 person loses it');
     await seeText('Staff (role)');
     await seeText('Staff (building)');
-    await seeText('3 people may sign in no more');
-    await seeText('1 person may sign in again');
+    await seeText('3 people can no longer sign in');
+    await seeText('1 person can sign in again');
   },
 };

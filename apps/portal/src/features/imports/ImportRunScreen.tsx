@@ -63,7 +63,7 @@ function Missing({ of, names }: RunPageProps) {
           </ButtonLink>
         }
       >
-        Imports are kept for 30 days. One that was deleted before it began is there no more.
+        Imports are kept for 30 days. One that was deleted before it began is no longer there.
       </EmptyState>
     </Page>
   );
@@ -99,7 +99,7 @@ function Told({ actor, of, run, names }: ToldProps) {
 }
 
 const noRows = ({ status }: ImportRun): string =>
-  status === 'Held' ? 'Nothing is written before it is released.' : 'No row was written.';
+  status === 'Held' ? 'Nothing is written until it is released.' : 'No row was written.';
 
 /** One import of users and contacts. */
 export function PeopleImportRunScreen({ client, params: { file = '' } }: ScreenParams) {

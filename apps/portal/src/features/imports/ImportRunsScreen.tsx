@@ -25,7 +25,7 @@ function Runs({ of, title, names }: RunsProps) {
       open={open}
       title={title}
       icon="upload"
-      about={`Each file with ${recordsOf[kind].many} that was imported stands here for 30 days, with what became of its rows.`}
+      about={`Each file with ${recordsOf[kind].many} that was imported is listed here for 30 days, with what became of its rows.`}
       add={{ label: `Import ${recordsOf[kind].many}`, address: toImport(of) }}
       {...(names && { names })}
     />

@@ -1,6 +1,7 @@
 import type { ImportRun } from '@wardmere/api';
 import type { ImportOf } from '@wardmere/machines';
 import { Button, Inline } from '@wardmere/ui';
+import { formatWords } from '@wardmere/ui/words';
 import { useErrand, useErrandNow, type Errand } from '../../kinds/errand/use-errand.ts';
 import { saveFile } from '../../system/report/save-file.ts';
 import { callsOfImport } from './calls-of-import.ts';
@@ -33,7 +34,7 @@ const saving = (kind: ImportOf['kind'], format: Format): Errand => ({
     const { content, name } = await api.file(rejected, { client, file, query: { format } }, { signal });
     saveFile(content, name ?? `rejected.${format}`);
   },
-  done: `Refused rows saved as ${format}`,
+  done: `Refused rows saved as ${formatWords[format]}`,
 });
 
 interface SaveRejectedProps {
@@ -47,7 +48,7 @@ function SaveRejected({ of: { kind, client }, file, format }: SaveRejectedProps)
   const { isBusy } = useErrandNow(errand);
   return (
     <Button icon="download" busy={isBusy} onPress={() => errand?.send({ type: 'errand.run' })}>
-      {`Refused rows as ${format}`}
+      {`Save refused rows as ${formatWords[format]}`}
     </Button>
   );
 }

@@ -23,8 +23,8 @@ export const wordsOfUse: Readonly<
   Record<ImportKind, Readonly<Record<'deactivated' | 'activated', { readonly term: string; readonly means: string }>>>
 > = {
   people: {
-    deactivated: { term: 'Deactivated', means: 'may sign in no more' },
-    activated: { term: 'Activated', means: 'may sign in again' },
+    deactivated: { term: 'Deactivated', means: 'can no longer sign in' },
+    activated: { term: 'Activated', means: 'can sign in again' },
   },
   buildings: {
     deactivated: { term: 'Taken out of use', means: '' },

@@ -19,6 +19,7 @@ export interface Stay {
 /** What a rehearsed taking back would leave as it is. */
 export const staysOfTakeBack = defineLookup({
   kind: 'stays of taking back',
+  isOfRecord: true,
   fetch: async (api, { client = '', kind, file = '' }): Promise<Stay[]> => {
     const query = { pagesize: MOST, pagenumber: 0, filter: 'problems eq some' };
     const { items } = (await api.send(callsOfImport[kindIn(kind)].rows, { client, file, query })).data;

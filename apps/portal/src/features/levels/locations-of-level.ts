@@ -5,6 +5,7 @@ import { everyPage } from '../../parts/lookups/every-page.ts';
 /** The locations of a level, whole: what a floor plan shows, in words. */
 export const locationsOfLevel = defineLookup({
   kind: 'locations of a level',
+  isOfRecord: true,
   fetch: (api, { client = '', building = '', level = '' }) =>
     everyPage(
       async (page) =>

@@ -78,7 +78,7 @@ export const HugeList: ScreenStory = {
   },
 };
 
-const names = 'Names, one a line';
+const names = 'Names, one per line';
 /** Its code comes once the rows stand; until then nothing can be done with the button. */
 const addSeveral = async () => {
   await waitFor(() => expect(screen.getByText('Add several').closest('[inert]')).toBeNull());

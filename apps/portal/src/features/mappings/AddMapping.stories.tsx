@@ -32,7 +32,7 @@ export const AllBuildings: ScreenStory = {
   play: async () => {
     await seeTitle('Add mapping');
     await userEvent.click(await screen.findByRole('switch', { name: 'All buildings' }));
-    await seeText('This mapping gives all buildings, those added later included.');
+    await seeText('This mapping gives all buildings, including those added later.');
   },
 };
 
@@ -40,7 +40,7 @@ export const ForSomeBuildings: ScreenStory = {
   args: { as: 'worksInOneBuilding' },
   play: async () => {
     await seeTitle('Add mapping');
-    await seeText('Only who has all buildings may give a group roles: its people may work anywhere.');
+    await seeText('Only somebody with all buildings can give a group roles: its people may work anywhere.');
     await expect(screen.queryByRole('checkbox')).toBeNull();
   },
 };

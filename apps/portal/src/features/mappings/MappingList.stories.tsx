@@ -118,7 +118,7 @@ export const PreviewTyped: ScreenStory = {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Groups' }), 'bridge primary{Enter}', {
       delay: null,
     });
-    await seeText('No roles come of these groups.');
+    await seeText('These groups give no roles.');
     await expect((await screen.findAllByText('Bridge Primary'))[0]).toBeVisible();
   },
 };
@@ -126,7 +126,7 @@ export const PreviewTyped: ScreenStory = {
 export const PreviewWithoutEffect: ScreenStory = {
   args: { path: `${path}?preview=Supply+Agency&preview=Somewhere+else` },
   play: async () => {
-    await seeText('No mapping is made for “Somewhere else”: nothing comes of it.');
+    await seeText('No mapping exists for “Somewhere else”: nothing comes of it.');
     await seeText('Switched off, and so without effect: “Supply Agency”.');
   },
 };

@@ -24,6 +24,7 @@ import { everyMapping, useEveryMapping } from './every-mapping.ts';
 import { groupsIn, withGroups } from './preview-address.ts';
 import { previewOf, type Given, type Preview } from './preview.ts';
 import { listed } from '@wardmere/ui/words';
+import { sameRows } from '../../kinds/collection/same-rows.ts';
 
 /** What the members of some groups would be given, and by which mapping (B17). */
 export function MappingPreview({ client }: { readonly client: string }) {
@@ -62,7 +63,7 @@ function Result({ actor, groups }: ResultProps) {
   if (groups.length === 0)
     return (
       <EmptyState icon="eye" title="No groups yet">
-        What each group gives stands here as soon as one is typed.
+        What each group gives appears here as soon as one is typed.
       </EmptyState>
     );
   const preview = previewOf(mappings, groups);
@@ -74,7 +75,7 @@ function Result({ actor, groups }: ResultProps) {
         {/* Sections side by side, not one above the other with a line between them. */}
         <Stack>
           <Section title="Roles">
-            <GivenTable label="Roles" given={preview.roles} loading={loading} none="No roles come of these groups." />
+            <GivenTable label="Roles" given={preview.roles} loading={loading} none="These groups give no roles." />
           </Section>
         </Stack>
         <Stack>
@@ -87,7 +88,7 @@ function Result({ actor, groups }: ResultProps) {
                   : preview.buildings
               }
               loading={loading}
-              none="No buildings come of these groups."
+              none="These groups give no buildings."
             />
           </Section>
         </Stack>
@@ -101,7 +102,7 @@ function Warnings({ preview: { unknown, disabled } }: { readonly preview: Previe
   return (
     <>
       {unknown.length > 0 && (
-        <Banner tone="warning">{`No mapping is made for ${quoted(unknown)}: nothing comes of ${unknown.length === 1 ? 'it' : 'them'}.`}</Banner>
+        <Banner tone="warning">{`No mapping exists for ${quoted(unknown)}: nothing comes of ${unknown.length === 1 ? 'it' : 'them'}.`}</Banner>
       )}
       {disabled.length > 0 && (
         <Banner tone="info">{`Switched off, and so without effect: ${quoted(disabled)}.`}</Banner>
@@ -133,5 +134,3 @@ const GivenTable = ({ label, given, loading, none }: GivenTableProps) => (
 );
 
 const quoted = (names: readonly string[]) => listed(names.map((name) => `“${name.trim()}”`));
-const sameRows = (one: readonly unknown[], other: readonly unknown[]) =>
-  one.length === other.length && one.every((row, index) => row === other[index]);

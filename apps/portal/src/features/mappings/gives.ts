@@ -1,11 +1,18 @@
 import type { SecurityGroup } from '@wardmere/api';
+import { fewOf } from '../../kinds/entity/few-of.ts';
 
-/** The names of a list that a row has room for: “Teacher, Nurse and 3 more”. */
-export function fewOf(names: readonly string[], most = 2): string {
-  if (names.length <= most) return names.join(', ');
-  return `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
-}
+/** So many names a row has room for. */
+const FEW = 2;
 
-export const rolesGiven = ({ roles }: SecurityGroup) => fewOf(roles.map(({ roleName }) => roleName));
+export const rolesGiven = ({ roles }: SecurityGroup) =>
+  fewOf(
+    roles.map(({ roleName }) => roleName),
+    FEW,
+  );
 export const buildingsGiven = ({ hasAllBuildings, buildings }: SecurityGroup) =>
-  hasAllBuildings ? 'All buildings' : fewOf(buildings.map(({ name }) => name));
+  hasAllBuildings
+    ? 'All buildings'
+    : fewOf(
+        buildings.map(({ name }) => name),
+        FEW,
+      );

@@ -6,11 +6,11 @@ import { mappingAbove, mappingAddress, mappingNoun } from './mapping-address.ts'
 import { mappingRules } from './mapping-rules.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
+import { clientOf } from '../../kinds/entity/client-of.ts';
 
-const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
-/** Who has all buildings needs no list of them. */
+/** Somebody with all buildings needs no list of them. */
 const allChosen = ({ draft }: FieldMoment) =>
-  draft['hasAllBuildings'] === true ? 'This mapping gives all buildings, those added later included.' : undefined;
+  draft['hasAllBuildings'] === true ? 'This mapping gives all buildings, including those added later.' : undefined;
 
 /** A mapping: a security group of the identity provider tied to roles or buildings (§3), replaced as a whole (§4). */
 export const mapping = defineEntity<SecurityGroup, SecurityGroupDraft>({

@@ -38,7 +38,7 @@ function Noticed({ actor, editor }: { readonly actor: CollectionActor; readonly 
   const found = samePeople.readRows(rows);
   if (wanted === '' || answered !== wanted || !settled || found.length === 0) return undefined;
   return (
-    <Banner tone="warning" title="This person may be here already">
+    <Banner tone="warning" title="This person may already be here">
       <Stack gap="tiny">
         {found.map((person) => (
           <Text key={person.uid}>

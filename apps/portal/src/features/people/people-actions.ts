@@ -11,10 +11,12 @@ import {
 } from '@wardmere/api';
 import type { RowChange } from '../../system/kinds.ts';
 import type { NotedOf, RowActionOf } from '../../kinds/collection/define-collection.ts';
-import { countedIn, notAbove, resendInvitation } from '../../parts/people/invitation-actions.ts';
+import { notAbove, resendInvitation } from '../../parts/people/invitation-actions.ts';
 import { statusChoices } from '../../parts/people/person-fields.ts';
+import { capital } from '../../system/capital.ts';
+import { counted } from '../../kinds/collection/bulk-words.ts';
 
-const usersIn = countedIn('user', 'users');
+const usersIn = (count: number) => counted(count, { one: 'user', many: 'users' });
 
 /** The form of a user knows what these change (N10). */
 const noted: NotedOf<ListedUser> = {
@@ -60,7 +62,7 @@ const unlock: RowActionOf<ListedUser> = {
   label: 'Reset failed logins',
   icon: 'unlock',
   against: ({ isContactOnly, failedLogins }) =>
-    !isContactOnly && failedLogins > 0 ? undefined : 'Only who has failed to sign in has failed logins.',
+    !isContactOnly && failedLogins > 0 ? undefined : 'Only people who have failed to sign in have failed logins.',
   question: (count) => ({
     title: `Reset the failed logins of ${usersIn(count)}?`,
     consequence: 'Whoever was locked out by wrong passwords can try again.',
@@ -102,7 +104,7 @@ const listedBuildings: Listed = {
   heldBy: ({ userBuildings }) => userBuildings,
   against: ({ isContactOnly, hasAllBuildings }) => {
     if (isContactOnly) return 'Contacts belong to one building.';
-    return hasAllBuildings ? 'Who has all buildings needs no list of them.' : undefined;
+    return hasAllBuildings ? 'Somebody with all buildings needs no list of them.' : undefined;
   },
 };
 
@@ -163,8 +165,6 @@ async function changeList(
   const options = [...named].map(([uid, label]) => ({ value: uid, label }));
   return { change: { field, before, after: value }, choices: { [field]: { options } } };
 }
-
-const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
 
 /** What can be done to many people of a client at once (B6). */
 export const peopleActions: readonly RowActionOf<ListedUser>[] = [

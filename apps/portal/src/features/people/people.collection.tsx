@@ -20,6 +20,7 @@ import { AccountStatus } from '../../parts/people/InvitationStatus.tsx';
 import { peopleActions } from './people-actions.ts';
 import { personStateWords } from '../../parts/people/person-states.ts';
 import { emailOf } from '../../parts/people/EmailAddress.tsx';
+import { fewOf } from '../../kinds/entity/few-of.ts';
 
 const forUsers = (chosen: Chosen) => chosen['kind'] !== 'Contacts';
 /** Who is shut out after too many wrong passwords, and who is not (§9, D-284), by the host's names of it. */
@@ -175,5 +176,4 @@ const asPerson = ({ title, ...contact }: Contact): ListedUser => ({
 
 const FEW = 2;
 /** “Teacher, First aider and 3 more”. */
-const some = (names: readonly string[]) =>
-  names.length > FEW ? `${names.slice(0, FEW).join(', ')} and ${names.length - FEW} more` : names.join(', ');
+const some = (names: readonly string[]) => fewOf(names, FEW);

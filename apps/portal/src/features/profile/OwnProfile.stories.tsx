@@ -77,7 +77,7 @@ export const OfAnEnterprise: ScreenStory = {
   args: { answers: { 'session.clientProfile': withMembers({ isEnterpriseUser: true }) } },
   play: async () => {
     await seeTitle('Your profile');
-    await expect((await screen.findAllByText('Kept by your organisation.'))[0]).toBeVisible();
+    await expect((await screen.findAllByText('Managed by your organisation.'))[0]).toBeVisible();
   },
 };
 

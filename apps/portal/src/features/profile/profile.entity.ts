@@ -12,12 +12,12 @@ import type { FieldMoment } from '../../kinds/entity/fields.ts';
 import { reachFields } from '../../parts/people/person-fields.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
+import { clientOf } from '../../kinds/entity/client-of.ts';
 
 const own = { area: 'authenticated' } as const;
-const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
 /** Who somebody is is said by their organisation, where that signs them in (D-071). */
 const ofOrganisation = ({ record, facts }: FieldMoment) =>
-  facts.isSSOAuthenticated || record?.['isEnterpriseUser'] === true ? 'Kept by your organisation.' : undefined;
+  facts.isSSOAuthenticated || record?.['isEnterpriseUser'] === true ? 'Managed by your organisation.' : undefined;
 
 /** How one's own numbers are known to the browser; the methods are chosen. */
 const ownReach = {

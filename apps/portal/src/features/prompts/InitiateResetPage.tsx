@@ -52,7 +52,7 @@ export function InitiateResetPage() {
       }
     >
       <ErrandForm actor={actor} id={form} banner={banner} after={() => 'What you typed is kept.'}>
-        <Text>Type the email address you sign in with. We send you a link with which you choose a new password.</Text>
+        <Text>Type the email address you sign in with. We will send you a link to choose a new password.</Text>
         <TextField
           name="email"
           label="Email"
@@ -72,7 +72,7 @@ export function InitiateResetPage() {
 
 const Asked = ({ onAgain }: { readonly onAgain: () => void }) => (
   <PromptView
-    title="Look at your email"
+    title="Check your email"
     icon="mail"
     tone="success"
     actions={
@@ -90,7 +90,7 @@ const Asked = ({ onAgain }: { readonly onAgain: () => void }) => (
       If the address belongs to an account here, a link is on its way to it. It works once, within the next hour.
     </Text>
     <Text emphasis="soft">
-      Nothing after a few minutes? Look among unwanted mail. Who signs in through their organisation asks there.
+      Nothing after a few minutes? Look in your spam folder. If you sign in through your organisation, ask there.
     </Text>
     <SupportLine />
   </PromptView>

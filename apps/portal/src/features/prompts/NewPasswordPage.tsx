@@ -37,7 +37,7 @@ const ways = {
     about: undefined,
     spent: (
       <>
-        The link was used already or is older than an hour.{' '}
+        The link has already been used or is more than an hour old.{' '}
         <Link href={`${BASE}${to(pages.initiateReset)}`}>Ask for a new one</Link>.
       </>
     ),
@@ -49,7 +49,7 @@ const ways = {
     title: 'Choose your password',
     about:
       'You were invited. From now on you sign in with the email address that the invitation came to, and this password.',
-    spent: 'The invitation was used already or has ended. Ask whoever invited you for a new one.',
+    spent: 'The invitation has already been used or has expired. Ask whoever invited you for a new one.',
     done: 'Your password is set',
     next: 'Sign in with your email address and the password that you have just chosen.',
   },
@@ -110,7 +110,7 @@ const Chosen = ({ of }: Pick<MailedToken, 'of'>) => (
 
 const WithoutLink = () => (
   <PromptView
-    title="This link is not whole"
+    title="This link is incomplete"
     icon="link"
     actions={
       <ButtonLink href={`${BASE}${to(pages.initiateReset)}`} emphasis="action">
@@ -118,7 +118,7 @@ const WithoutLink = () => (
       </ButtonLink>
     }
   >
-    <Text>Open the link in the mail again, or copy all of it. A new password needs the whole link.</Text>
+    <Text>Open the link in the email again, or copy all of it. A new password needs the whole link.</Text>
     <SupportLine />
   </PromptView>
 );

@@ -68,7 +68,7 @@ export const AskingByKey: ScreenStory = {
 export const Asked: ScreenStory = {
   play: async () => {
     await ask('ada.price@example.org');
-    await seeFocusedTitle('Look at your email');
+    await seeFocusedTitle('Check your email');
     await press('Use another address');
     await seeFocusedTitle('Reset your password');
   },
@@ -119,7 +119,7 @@ export const LinkSpent: ScreenStory = {
     await choosePassword('Quiet-harbour-4');
     await press('Set password');
     await seeFocusedProblem('Unable to reset password. Please try again');
-    await seeText(/The link was used already/);
+    await seeText(/The link has already been used/);
   },
 };
 
@@ -152,13 +152,13 @@ export const InvitationSpent: ScreenStory = {
   play: async () => {
     await acceptWith('Quiet-harbour-4');
     await seeFocusedProblem('Unable to create password. Please try again');
-    await seeText(/The invitation was used already or has ended/);
+    await seeText(/The invitation has already been used or has expired/);
   },
 };
 
 export const WithoutItsToken: ScreenStory = {
   args: { path: to(pages.resetPassword) },
   play: async () => {
-    await seeTitle('This link is not whole');
+    await seeTitle('This link is incomplete');
   },
 };

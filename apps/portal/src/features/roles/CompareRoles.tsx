@@ -86,8 +86,8 @@ export function CompareRoles({ open, other }: CompareRolesProps) {
         {beside ? (
           <SideBySide one={record} other={beside} all={known.items} permissions={permissions} />
         ) : (
-          <EmptyState icon="columns" title="Choose a role to put beside it">
-            {`What ${record.roleName} has and the other has not is then listed, and the other way round.`}
+          <EmptyState icon="columns" title="Choose a role to compare it with">
+            {`What ${record.roleName} has and the other does not is then listed, and the other way round.`}
           </EmptyState>
         )}
       </Stack>

@@ -22,14 +22,14 @@ export function RoleActions({ role: { roleUID, roleName, isGlobalAdmin, isAbove 
     {
       id: 'clone',
       label: 'Clone',
-      detail: 'Begin a new role with the same',
+      detail: 'Start a new role with the same permissions',
       icon: 'copy',
       href: `${BASE}${cloneAddress(roleUID)}`,
     },
     {
       id: 'compare',
       label: 'Compare',
-      detail: 'Put it beside another role',
+      detail: 'Compare it with another role',
       icon: 'columns',
       href: `${BASE}${compareAddress(roleUID)}`,
     },

@@ -234,7 +234,7 @@ export const CompareWithWhich: ScreenStory = {
   args: { path: `${base}/${role}?compare` },
   play: async () => {
     await seeTitle('Compare roles');
-    await seeText('Choose a role to put beside it');
+    await seeText('Choose a role to compare it with');
   },
 };
 

@@ -7,8 +7,7 @@ import { roleAddress, roleNoun } from './role-addresses.ts';
 import { roleRules } from './role-rules.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
-
-const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
+import { clientOf } from '../../kinds/entity/client-of.ts';
 
 /** Whoever has a role has another one before it is deleted (B13). */
 export const heldBy = peopleHolding({ filter: 'role', field: 'roleUIDs' });
@@ -50,7 +49,7 @@ export const role = defineEntity<Role, RoleDraft>({
       ? 'This role is built in: it keeps your organisation from being locked out. Clone it to make one of your own.'
       : undefined,
   above:
-    'This role allows more than you may do, or people have it who may do or reach more than you, so you can look and change nothing: ask somebody who may do the same.',
+    'This role allows more than you may do, or people have it who may do or reach more than you, so you can look but not change anything: ask somebody who may do the same.',
   // The host's name error list speaks of the same field (D-165).
   aliases: { Name: 'roleName', name: 'roleName' },
   sections: [
@@ -65,7 +64,7 @@ export const role = defineEntity<Role, RoleDraft>({
     {
       id: 'permissions',
       title: 'Permissions',
-      description: 'What its holders may do. A heading takes everything below it.',
+      description: 'What its holders may do. A heading selects everything below it.',
       fields: [
         { field: 'permissions', label: 'Permissions', labelHidden: true, as: 'tree', codedBy: permissionLabels },
       ],

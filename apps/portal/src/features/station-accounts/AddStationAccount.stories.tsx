@@ -33,7 +33,7 @@ export const InEveryBuilding: ScreenStory = {
   play: async () => {
     await blank();
     await userEvent.click(await screen.findByRole('switch', { name: 'Client scope' }));
-    await seeText('This station works in every building, those added later included.');
+    await seeText('This station works in every building, including those added later.');
   },
 };
 

@@ -119,8 +119,8 @@ function Key({ of, name, onSeen }: Omit<StationKeyProps, 'isAbove'>) {
         onConfirm={() => actor?.send({ type: 'rotation.confirm' })}
         onCancel={() => actor?.send({ type: 'rotation.cancel' })}
       >
-        The key and the code that the station has now stop working at once. Nobody signs in at it until it has the new
-        one.
+        The key and the code that the station has now stop working at once. Nobody can sign in to it until it has the
+        new one.
       </ConfirmDialog>
     </Stack>
   );

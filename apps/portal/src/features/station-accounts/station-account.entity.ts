@@ -13,12 +13,11 @@ import { stationAccountAddress, stationAccountNoun } from './station-account-add
 import { stationRules } from './station-rules.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
-
-const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
+import { clientOf } from '../../kinds/entity/client-of.ts';
 
 /** Who works in every building needs no list of them. */
 const everywhere = ({ draft }: FieldMoment) =>
-  draft['isClientScoped'] === true ? 'This station works in every building, those added later included.' : undefined;
+  draft['isClientScoped'] === true ? 'This station works in every building, including those added later.' : undefined;
 
 /** A kiosk’s account (§3): only what differs is sent (§4), and the list of buildings is empty where it works in all of them. */
 export const stationAccount = defineEntity<StationAccount, StationAccountDraft>({
@@ -50,7 +49,7 @@ export const stationAccount = defineEntity<StationAccount, StationAccountDraft>(
   },
   rules: stationRules,
   above:
-    'This station works in buildings that you do not see, so you can look and change nothing: ask somebody who works in all of them.',
+    'This station works in buildings that you do not see, so you can look but not change anything: ask somebody who works in all of them.',
   aliases: { modules: 'moduleUIDs', buildings: 'buildingUIDs' },
   sections: [
     {

@@ -30,7 +30,10 @@ export function useStationChoices(
       ),
     ),
     ...(isLimited(session) && {
-      isClientScoped: { options: [], locked: 'Only who has all buildings may let a station work in all of them.' },
+      isClientScoped: {
+        options: [],
+        locked: 'Only somebody with all buildings can let a station work in all of them.',
+      },
     }),
     buildingUIDs: settled(named(buildings, held?.buildings)),
   };

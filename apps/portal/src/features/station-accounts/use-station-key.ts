@@ -7,6 +7,7 @@ import { child } from '../../system/child.ts';
 import { say } from '../../system/hearers.ts';
 import { useLateChild } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
+import { watchAttention } from '../../system/watch-attention.ts';
 import type { ChildActor, Hearers } from '../../system/portal.ts';
 
 /** Key and code together: what becomes of the code takes nothing from the key. */
@@ -27,10 +28,10 @@ const supplied = (api: Api): typeof stationKeyMachine =>
         const { authKey, authKeyGenerationDate } = (await api.send(calls.replaceKey, input, { signal })).data;
         return { authKey, generatedAt: authKeyGenerationDate, code: null };
       }),
-      // Nobody looks at a hidden tab, so nothing is asked for it.
-      fetchLastLogin: fromPromise(async ({ input, signal }) =>
-        document.hidden ? null : (await api.send(calls.get, input, { signal })).data.lastLogin,
+      fetchLastLogin: fromPromise(
+        async ({ input, signal }) => (await api.send(calls.get, input, { signal })).data.lastLogin,
       ),
+      watchAttention,
     },
   });
 

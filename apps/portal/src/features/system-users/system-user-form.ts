@@ -9,7 +9,7 @@ export interface SystemUserForm extends Omit<SystemUserDraft, 'timeZone' | 'allC
   readonly reach?: Reach | undefined;
 }
 
-/** Every client, those to come included, or those that are chosen. */
+/** Every client, including those added later, or those that are chosen. */
 type Reach = 'every' | 'chosen';
 
 const zoneOf = (zoneName: string) => (zoneName === '' ? null : { zoneName });

@@ -30,7 +30,7 @@ import { to } from '../../system/to.ts';
 
 /** A host that does not tell whom somebody acts for is not written to either (D-289). */
 const untold = ({ isNew, draft }: FieldMoment) =>
-  isNew || draft['reach'] !== undefined ? undefined : 'Not told by this platform.';
+  isNew || draft['reach'] !== undefined ? undefined : 'Not provided by this platform.';
 const ofSomeClients = ({ draft }: FieldMoment) => draft['reach'] !== 'every';
 
 type Field = FieldOf<SystemUserForm>;
@@ -69,7 +69,7 @@ const sections: readonly SectionOf<SystemUserForm>[] = [
   {
     id: 'access',
     title: 'Access',
-    description: 'Roles of the platform hold for every client this person acts for.',
+    description: 'Roles of the platform apply to every client this person acts for.',
     fields: [roles, { field: 'status', label: 'Status', as: 'choice', numeric: true, required: true }, reach, clients],
   },
   {
@@ -87,7 +87,7 @@ const invitedSections: readonly SectionOf<SystemUserForm>[] = [
   {
     id: 'person',
     title: 'Who is invited',
-    description: 'They are mailed a link, good for seven days, with which they choose a password.',
+    description: 'They are emailed a link, valid for seven days, to choose a password.',
     fields: [
       {
         field: 'email',
@@ -96,7 +96,7 @@ const invitedSections: readonly SectionOf<SystemUserForm>[] = [
         fills: namesFollowing,
         required: true,
         wide: true,
-        hint: 'The email address this person will sign in with. A name that it tells is filled in below.',
+        hint: 'The email address this person will sign in with. A name found in it is filled in below.',
       },
       ...names,
       roles,
@@ -142,7 +142,7 @@ const shared: Omit<EntityDefinition<SystemUser, SystemUserForm>, 'kind' | 'addre
   },
   rules: systemUserRules,
   above:
-    'This person may do or reach more than you, so you can look and change nothing: ask somebody who may do the same.',
+    'This person may do or reach more than you, so you can look but not change anything: ask somebody who may do the same.',
   aliases: { userName: 'email', userRoles: 'roleUIDs', userActive: 'status', allClients: 'reach' },
   risks: deactivation,
   sections,

@@ -3,13 +3,14 @@ import { Avatar, Inline } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { systemUserAddress, systemUserNoun } from './system-user-address.ts';
 import { emailOf } from '../../parts/people/EmailAddress.tsx';
-import { countedIn, invitationFilter, notAbove, resendInvitation } from '../../parts/people/invitation-actions.ts';
+import { invitationFilter, notAbove, resendInvitation } from '../../parts/people/invitation-actions.ts';
 import { AccountStatus } from '../../parts/people/InvitationStatus.tsx';
+import { counted } from '../../kinds/collection/bulk-words.ts';
 
 const fullName = ({ firstName, lastName }: Pick<SystemUser, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
 const resend = resendInvitation<SystemUser>(
-  countedIn(systemUserNoun.one, systemUserNoun.many),
+  (count) => counted(count, systemUserNoun),
   (api, _scope, user, signal) => api.send(systemUsers.invite, { user, body: {} }, { signal }),
 );
 

@@ -135,7 +135,7 @@ export const HoldersNotToldOnThePage: ScreenStory = {
     answers: { 'users.list': (question) => (question.times === 1 ? refuse(503)(question) : heldBy(2)(question)) },
   },
   play: async () => {
-    await seeText('It cannot be told who has this title.');
+    await seeText('It is not known who has this title.');
     await press('Try again');
     await expect(await screen.findByRole('link', { name: '2 people' })).toBeVisible();
   },

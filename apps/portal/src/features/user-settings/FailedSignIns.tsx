@@ -22,7 +22,7 @@ export function FailedSignIns({ open: { actor, entity }, client }: FailedSignIns
   const { failedSignIns: failed } = figures;
   return (
     <ColumnChart
-      title="Failed sign-ins of 30 days"
+      title="Failed sign-ins in 30 days"
       asOf={timeInWords(figures.asOf)}
       what="Day"
       up="Failed"

@@ -57,7 +57,7 @@ const failed = figured({ failedSignIns: { days: countedDays(30), people: 3, most
 export const WithFailedSignIns: ScreenStory = {
   args: { answers: { 'figures.ofClient': failed } },
   play: async () => {
-    const figure = within(await screen.findByRole('figure', { name: 'Failed sign-ins of 30 days' }));
+    const figure = within(await screen.findByRole('figure', { name: 'Failed sign-ins in 30 days' }));
     await seeText(/^At 3 accounts\. The most at one account on one day: 7\. The limit is \d+ in a row\.$/);
     await press('As a table', figure);
     await expect(figure.getAllByRole('row').length).toBeGreaterThan(2);
@@ -80,7 +80,7 @@ export const FailedSignInsNotTold: ScreenStory = {
   play: async () => {
     await seeText('Unable to fetch figures. Please try again');
     await press('Try again');
-    await expect(await screen.findByRole('figure', { name: 'Failed sign-ins of 30 days' })).toBeVisible();
+    await expect(await screen.findByRole('figure', { name: 'Failed sign-ins in 30 days' })).toBeVisible();
   },
 };
 
@@ -91,7 +91,7 @@ export const OfThePlatformWithFailedSignIns: ScreenStory = {
     answers: { 'figures.ofPlatform': failed },
   },
   play: async () => {
-    await expect(await screen.findByRole('figure', { name: 'Failed sign-ins of 30 days' })).toBeVisible();
+    await expect(await screen.findByRole('figure', { name: 'Failed sign-ins in 30 days' })).toBeVisible();
   },
 };
 
@@ -108,7 +108,7 @@ const told = (settings: object) => () =>
 export const OfThePlatformAsLongAsItHasNone: ScreenStory = {
   args: { answers: { 'userSettings.get': told({ isInherited: true }) } },
   play: async () => {
-    await seeText(/The platform’s settings hold here/);
+    await seeText(/The platform’s settings apply here/);
     await expect(screen.queryByRole('button', { name: 'Use the platform’s settings' })).toBeNull();
   },
 };
@@ -119,8 +119,8 @@ export const GivingItsOwnUp: ScreenStory = {
     await seeText('Own settings');
     await press('Use the platform’s settings');
     await press('Use the platform’s settings', await seeDialog('Use the platform’s settings?'));
-    await seeText('The platform’s settings hold again');
-    await seeText(/The platform’s settings hold here/);
+    await seeText('The platform’s settings apply again');
+    await seeText(/The platform’s settings apply here/);
   },
 };
 
@@ -128,7 +128,7 @@ export const OfPeopleBeyond: ScreenStory = {
   args: { answers: { 'userSettings.get': told({ isInherited: false, isAbove: true }) } },
   play: async () => {
     await seeText('Own settings');
-    await seeText(/^These settings hold for people you do not reach/);
+    await seeText(/^These settings apply to people you do not reach/);
     await expect(screen.queryByRole('button', { name: 'Use the platform’s settings' })).toBeNull();
   },
 };

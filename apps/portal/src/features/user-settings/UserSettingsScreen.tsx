@@ -20,7 +20,7 @@ export function UserSettingsScreen({ client }: ScreenParams) {
 const inheriting: Errand = {
   kind: 'inherit user settings',
   send: (api, { target: { client = '' } }, signal) => api.send(calls.inherit, { client }, { signal }),
-  done: 'The platform’s settings hold again',
+  done: 'The platform’s settings apply again',
 };
 
 interface OfClientProps {
@@ -45,8 +45,8 @@ function OfClient({ open, client }: OfClientProps) {
         note={
           inherited && (
             <Banner tone="info">
-              The platform’s settings hold here, also when they change. What is saved on this page becomes this client’s
-              own.
+              The platform’s settings apply here, including when they change. What is saved on this page becomes this
+              client’s own.
             </Banner>
           )
         }
@@ -62,7 +62,7 @@ function OfClient({ open, client }: OfClientProps) {
       <ErrandDialog
         actor={inherit}
         title="Use the platform’s settings?"
-        description="This client’s own settings are given up. From then on the platform’s hold for everybody in it, also when they change."
+        description="This client’s own settings are removed. From then on the platform’s apply to everybody in it, including when they change."
         confirm="Use the platform’s settings"
       />
     </>

@@ -36,7 +36,7 @@ export const userSettings = defineEntity<UserSettings, UserSettingsDraft>({
   },
   rules,
   above:
-    'These settings hold for people you do not reach, so you can look and change nothing: ask somebody who reaches them all.',
+    'These settings apply to people you do not reach, so you can look but not change anything: ask somebody who reaches them all.',
   risks: (before, after) =>
     before !== null && !before.requirePasswordChange && after.requirePasswordChange
       ? [
@@ -44,7 +44,7 @@ export const userSettings = defineEntity<UserSettings, UserSettingsDraft>({
             field: 'requirePasswordChange',
             title: 'Ask everybody for a new password?',
             consequence:
-              'Each person is asked to choose a new password when they next sign in. Who signs in through their organisation is not.',
+              'Each person is asked to choose a new password when they next sign in. People who sign in through their organisation are not.',
             confirm: 'Require password change',
           },
         ]

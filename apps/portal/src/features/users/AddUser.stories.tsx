@@ -79,7 +79,7 @@ export const SamePersonNoticed: ScreenStory = {
     await seeTitle('Add user');
     await fill(/^First name/, 'Leila');
     await fill(/^Last name/, 'Baptiste');
-    await seeText('This person may be here already');
+    await seeText('This person may already be here');
   },
 };
 

@@ -52,7 +52,7 @@ export const SamePersonNoticed: ScreenStory = {
   play: async () => {
     await seeTitle('Invite user');
     await fill(/^Email/, 'leila.baptiste@northfield.example');
-    await seeText('This person may be here already');
+    await seeText('This person may already be here');
   },
 };
 

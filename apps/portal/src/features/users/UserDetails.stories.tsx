@@ -373,7 +373,7 @@ export const WithAllBuildings: ScreenStory = {
   play: async () => {
     await seeTitle(name);
     await userEvent.click(await screen.findByRole('switch', { name: 'All buildings' }));
-    await seeText('Has all buildings, those that come later included.');
+    await seeText('Has all buildings, including those added later.');
   },
 };
 
@@ -482,6 +482,8 @@ export const OnlyWhatIsNotGranted: ScreenStory = {
     const access = within(await screen.findByRole('table', { name: 'Effective access' }));
     await waitFor(() => expect(access.queryByText('Granted')).toBeNull());
     await access.findByText('Manage visits');
+    // What the choice leaves is heard as well.
+    await screen.findByText(/^\d+ permissions match$/);
   },
 };
 

@@ -8,7 +8,7 @@ import type { Wish } from '../../parts/access/asking.ts';
 import { useFreshLookup, useLookup } from '../../parts/lookups/use-lookup.ts';
 import { buildingsOf } from '../../parts/lookups/every-building.ts';
 import { useFacts } from '../../system/hooks.ts';
-import { fewOf } from '../mappings/gives.ts';
+import { fewOf } from '../../kinds/entity/few-of.ts';
 import { buildingGivers } from './building-givers.ts';
 import { mappingsOfClient } from './mappings-of-client.ts';
 import { whyBuilding, type BringingBuilding } from './why-building.ts';

@@ -31,7 +31,7 @@ export function WorksIn(props: WorksInProps) {
   return (
     <Stack>
       {isEverywhere(props.user) ? (
-        <Text>Every building of the client, those that come later included.</Text>
+        <Text>Every building of the client, including those added later.</Text>
       ) : (
         <Some {...props} />
       )}

@@ -140,7 +140,7 @@ it('the picker of buildings is closed with all buildings', () => {
   const picker = user.fields.find(({ field }) => field === 'buildingUIDs');
   expect(picker?.locked?.(moment)).toBeUndefined();
   expect(picker?.locked?.({ ...moment, draft: { ...base, hasAllBuildings: true } })).toBe(
-    'Has all buildings, those that come later included.',
+    'Has all buildings, including those added later.',
   );
 });
 

@@ -13,12 +13,12 @@ import { lastStays } from './last-stays.ts';
 import { userRisks } from './user-risks.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
+import { clientOf } from '../../kinds/entity/client-of.ts';
 
-const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
 const ofEnterprise = ({ record }: FieldMoment) =>
-  record?.['isEnterpriseUser'] === true ? 'Kept by the person’s own organisation.' : undefined;
+  record?.['isEnterpriseUser'] === true ? 'Managed by the person’s own organisation.' : undefined;
 const byAllBuildings = ({ draft }: FieldMoment) =>
-  draft['hasAllBuildings'] === true ? 'Has all buildings, those that come later included.' : undefined;
+  draft['hasAllBuildings'] === true ? 'Has all buildings, including those added later.' : undefined;
 
 const sections: readonly SectionOf<UserForm>[] = [
   {
@@ -84,7 +84,7 @@ const invitedSections: readonly SectionOf<UserForm>[] = [
   {
     id: 'person',
     title: 'Who is invited',
-    description: 'They are mailed a link, good for seven days, with which they choose a password.',
+    description: 'They are emailed a link, valid for seven days, to choose a password.',
     fields: [
       {
         field: 'email',
@@ -93,7 +93,7 @@ const invitedSections: readonly SectionOf<UserForm>[] = [
         fills: namesFollowing,
         required: true,
         wide: true,
-        hint: 'A name that the address tells is filled in below.',
+        hint: 'A name found in the address is filled in below.',
       },
       { field: 'firstName', label: 'First name', required: true },
       { field: 'lastName', label: 'Last name', required: true },
@@ -156,7 +156,7 @@ const shared: Omit<EntityDefinition<User, UserForm>, 'kind' | 'address'> = {
   },
   rules: peopleRules,
   above:
-    'This person may do or reach more than you, so you can look and change nothing: ask somebody who may do the same.',
+    'This person may do or reach more than you, so you can look but not change anything: ask somebody who may do the same.',
   aliases: {
     userName: 'email',
     userRoles: 'roleUIDs',

@@ -21,6 +21,7 @@ import { counted, reasonsAgainst } from './bulk-words.ts';
 import type { Collection, RowActionOf } from './define-collection.ts';
 import type { OpenCollection } from './use-collection.ts';
 import { inFigures, inFiguresOrMore } from '@wardmere/ui/words';
+import { sameRows } from './same-rows.ts';
 
 export interface BulkActionsProps<Row extends object> {
   readonly open: OpenCollection<Row>;
@@ -165,6 +166,3 @@ const begin = <Row extends object>(
   { id, asks }: RowActionOf<Row>,
   fit: readonly Row[],
 ) => bulk.send({ type: 'bulk.begin', action: id, rows: fit.map(plain), needsChoice: asks !== undefined });
-
-const sameRows = (one: readonly unknown[], other: readonly unknown[]) =>
-  one.length === other.length && one.every((row, index) => row === other[index]);

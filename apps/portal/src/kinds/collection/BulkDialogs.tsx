@@ -1,23 +1,13 @@
 import { useSelector } from '@xstate/react';
-import {
-  Banner,
-  Button,
-  ConfirmDialog,
-  DescriptionList,
-  Dialog,
-  MultiSelect,
-  Progress,
-  Stack,
-  Text,
-} from '@wardmere/ui';
+import { Banner, Button, ConfirmDialog, Dialog, MultiSelect, Progress, Stack, Text } from '@wardmere/ui';
 import { inFigures } from '@wardmere/ui/words';
 import { usePortal } from '../../system/hooks.ts';
 import type { ChoicesByField } from '../entity/fields.ts';
 import { ChoicesLacking } from '../editor/ChoicesLacking.tsx';
-import { Sentences } from '../failure/Sentences.tsx';
 import type { BulkActor } from './bulk-actor.ts';
 import { counted, reasonsAgainst } from './bulk-words.ts';
 import type { Collection, RowActionOf } from './define-collection.ts';
+import { NAMED, Refusals } from './Refusals.tsx';
 
 interface PartProps<Row extends object> {
   readonly bulk: BulkActor;
@@ -97,22 +87,22 @@ function Question<Row extends object>({ bulk, collection, chosen, choices }: Que
 function Outcome<Row extends object>({ bulk, collection }: PartProps<Row>) {
   const busy = useSelector(bulk, (state) => state.hasTag('busy'));
   const reporting = useSelector(bulk, (state) => state.matches('reporting'));
-  const { rows, done, refused, keyField } = useSelector(bulk, ({ context }) => context);
+  const { rows, done, refused } = useSelector(bulk, ({ context }) => context);
   const action = useAction({ bulk, collection });
   const { noun } = collection;
   const settled = done.length + refused.length;
   const left = rows.length - settled;
-  const nameOf = (key: string) => {
-    const [row] = collection.readRows(rows.filter((each) => each[keyField] === key));
-    return row ? collection.rowName(row) : key;
-  };
   const close = () => bulk.send({ type: 'bulk.close' });
   return (
     <Dialog
       open={busy || reporting}
       // What was begun is stopped by whoever means to stop it, and by no press beside it.
       onClose={busy ? undefined : close}
-      title={busy ? `${action?.label ?? ''}: ${settled} of ${rows.length}` : outcomeOf(done.length, rows.length, noun)}
+      title={
+        busy
+          ? `${action?.label ?? ''}: ${inFigures(settled)} of ${inFigures(rows.length)}`
+          : outcomeOf(done.length, rows.length, noun)
+      }
       actions={
         busy ? (
           <Button onPress={() => bulk.send({ type: 'bulk.stop' })}>Stop</Button>
@@ -121,7 +111,7 @@ function Outcome<Row extends object>({ bulk, collection }: PartProps<Row>) {
             <Button onPress={close}>Close</Button>
             {refused.length > 0 && (
               <Button emphasis="action" onPress={() => bulk.send({ type: 'bulk.retry' })}>
-                {`Retry ${refused.length} failed`}
+                {`Retry ${inFigures(refused.length)} failed`}
               </Button>
             )}
           </>
@@ -134,7 +124,7 @@ function Outcome<Row extends object>({ bulk, collection }: PartProps<Row>) {
             label={action?.label ?? ''}
             value={settled}
             max={rows.length}
-            words={`${settled} of ${rows.length}`}
+            words={`${inFigures(settled)} of ${inFigures(rows.length)}`}
           />
         )}
         {reporting && (
@@ -146,13 +136,7 @@ function Outcome<Row extends object>({ bulk, collection }: PartProps<Row>) {
             {refused.length > 0 && (
               <>
                 <Text weight="strong">{`${counted(refused.length, noun)} failed and ${refused.length === 1 ? 'stays' : 'stay'} selected:`}</Text>
-                <DescriptionList
-                  items={refused.map(({ key, failure }) => ({
-                    id: key,
-                    term: nameOf(key),
-                    value: <Sentences of={failure} />,
-                  }))}
-                />
+                <Refusals collection={collection} rows={rows} refused={refused} />
               </>
             )}
           </>
@@ -162,7 +146,6 @@ function Outcome<Row extends object>({ bulk, collection }: PartProps<Row>) {
   );
 }
 
-const NAMED = 10;
 /** “Amelia Abbott, Kwame Asante … and 291 more”. */
 const namesOf = (names: readonly string[]) =>
   names.length > NAMED

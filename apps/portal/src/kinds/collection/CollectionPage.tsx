@@ -17,7 +17,7 @@ import {
   type Selection,
   type SelectionParts,
 } from '@wardmere/ui';
-import { called } from '@wardmere/ui/words';
+import { called, inFigures } from '@wardmere/ui/words';
 import type { ReactNode } from 'react';
 import { BASE } from '../../system/address.ts';
 import { PageBreadcrumbs } from '../page/PageBreadcrumbs.tsx';
@@ -32,6 +32,7 @@ import type { ChoicesByField } from '../entity/fields.ts';
 import { useChoices } from './use-choices.ts';
 import { Narrowing, offeredBy } from './Narrowing.tsx';
 import type { OpenCollection } from './use-collection.ts';
+import { sameRows } from './same-rows.ts';
 
 interface CollectionPageProps<Row extends object> {
   readonly collection: Collection<Row>;
@@ -212,17 +213,17 @@ function Rows<Row extends object>({ open, title, rowActions, rowAddress, acts, p
           </EmptyState>
         }
       />
-      <VisuallyHidden>
-        {/* It is there before there is something to tell: what comes with its words is not heard everywhere. */}
-        <output>{listState === 'noMatch' ? `No ${collection.noun.many} match` : ''}</output>
-      </VisuallyHidden>
-      {listState === 'filled' && (
+      {/* What a filter leaves is told by a status that was there before: what comes with its words is not heard everywhere. */}
+      {(listState === 'filled' || listState === 'noMatch') && (
         // Who moves towards the pages is about to turn one: the next is fetched meanwhile.
         <div onPointerEnter={() => actor.send({ type: 'page.expect', page: page + 1 })}>
           {paging ? (
             <Inline>
-              {paging}
+              {listState === 'filled' && paging}
               {total > LEAST_ROWS && <RowsPerPage value={pageSize} onChange={resize} />}
+              <VisuallyHidden>
+                <output>{page === 0 && total <= pageSize && leftWords(total, collection.noun)}</output>
+              </VisuallyHidden>
             </Inline>
           ) : (
             <Pagination
@@ -242,6 +243,10 @@ function Rows<Row extends object>({ open, title, rowActions, rowAddress, acts, p
   );
 }
 
+/** Several pages of what nobody counts are told by what turns them. */
+const leftWords = (total: number, { one, many }: Collection<object>['noun']) =>
+  total === 0 ? `No ${many} match` : `${inFigures(total)} ${total === 1 ? one : many}`;
+
 const selectionOf = <Row extends object>(
   { actor, collection }: OpenCollection<Row>,
   selected: readonly string[],
@@ -256,9 +261,6 @@ const selectionOf = <Row extends object>(
 });
 
 const hrefOf = (address: string | undefined) => (address === undefined ? undefined : `${BASE}${address}`);
-const sameRows = (one: readonly unknown[], other: readonly unknown[]) =>
-  one.length === other.length && one.every((row, index) => row === other[index]);
-
 /** What has left nothing: the search, the filters, or both. */
 function WhyNone<Row extends object>({ open: { actor } }: Pick<OpenProps<Row>, 'open'>) {
   const { search, filters } = useSelector(actor, ({ context }) => context.query);

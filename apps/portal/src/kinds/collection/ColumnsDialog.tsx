@@ -20,7 +20,7 @@ export function ColumnsDialog({ open, columns, hidden, onChoose, onClose }: Colu
       open={open}
       onClose={onClose}
       title="Columns"
-      description="Where there is not the room for all of them, some are left out by themselves."
+      description="Where there is not enough room for all of them, some are left out automatically."
       actions={
         <>
           <Button onPress={() => onChoose([])}>Show all</Button>

@@ -20,6 +20,7 @@ import {
 } from '@wardmere/ui';
 import { Suspense, useState } from 'react';
 import { useRunningPortal } from '../../system/portal-context.tsx';
+import { LOST } from '../../system/screens.ts';
 import { focusSearch } from '../../system/shortcuts/focus-search.ts';
 import type { Choices, ChoicesByField } from '../entity/fields.ts';
 import type { Collection, FilterControlProps, FilterOf } from './define-collection.ts';
@@ -83,8 +84,9 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
       />
     ));
   const save = async (fields: readonly string[]) => {
-    const { saveList } = await import('./save-list.ts');
-    await saveList(portal, list, fields);
+    const code = await import('./save-list.ts').catch(() => undefined);
+    if (code) await code.saveList(portal, list, fields);
+    else portal.say({ tone: 'warning', text: LOST });
   };
   // Holds the room of what comes, so that nothing moves.
   const place = (

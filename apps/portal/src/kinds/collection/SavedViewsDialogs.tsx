@@ -1,4 +1,15 @@
-import { CopyButton, Button, Dialog, IconButton, Inline, Link, Stack, Text, TextField } from '@wardmere/ui';
+import {
+  Button,
+  CopyButton,
+  Dialog,
+  IconButton,
+  Inline,
+  Link,
+  RequiredNote,
+  Stack,
+  Text,
+  TextField,
+} from '@wardmere/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import type { View } from './saved-views.ts';
 
@@ -20,7 +31,7 @@ export function SavedViewsDialogs({ open, onClose, views, addressOf, onSave, onR
         open={open === 'manage'}
         onClose={onClose}
         title="Saved views"
-        description="They stay in this browser until you sign out. A link stays good: copy it to keep one."
+        description="They stay in this browser until you sign out. A link keeps working: copy it to keep one."
       >
         <Stack as="ul">
           {views.map((view) => (
@@ -84,7 +95,7 @@ function SaveDialog({ open, taken, onClose, onSave }: SaveDialogProps) {
       onClose={end}
       size="small"
       title="Save this view"
-      description="The search, filters and order of the list, under a name of yours."
+      description="The search, filters and order of the list, under a name you choose."
       actions={
         <>
           <Button onPress={end}>Cancel</Button>
@@ -95,18 +106,21 @@ function SaveDialog({ open, taken, onClose, onSave }: SaveDialogProps) {
       }
     >
       <form id="save-view" noValidate onSubmit={save}>
-        <TextField
-          ref={field}
-          label="Name"
-          name="viewName"
-          required
-          value={typed}
-          onChange={setTyped}
-          error={wrong && name === '' ? 'Name is required.' : undefined}
-          hint={taken.includes(name) ? 'A view of this name is replaced.' : undefined}
-          maxLength={60}
-          autoComplete="off"
-        />
+        <Stack gap="small">
+          <RequiredNote />
+          <TextField
+            ref={field}
+            label="Name"
+            name="viewName"
+            required
+            value={typed}
+            onChange={setTyped}
+            error={wrong && name === '' ? 'Name is required.' : undefined}
+            hint={taken.includes(name) ? 'A view of this name is replaced.' : undefined}
+            maxLength={60}
+            autoComplete="off"
+          />
+        </Stack>
       </form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { viewsOf } from '../../system/storage.ts';
 import { deviceStorage } from '../../system/tab-storage.ts';
+import { toldOfDevice } from '../../system/told-of-device.ts';
 
 /** A list as somebody likes to see it: its place and the query of its address (B5). */
 const View = v.object({ list: v.string(), name: v.string(), search: v.string() });
@@ -9,17 +10,10 @@ export type View = v.InferOutput<typeof View>;
 type ViewStorage = Pick<Storage, 'getItem'> & { readonly setItem: (name: string, value: string) => unknown };
 const onDevice: ViewStorage = { getItem: deviceStorage.read, setItem: deviceStorage.write };
 
-const listeners = new Set<() => void>();
+const changes = toldOfDevice();
 
 /** Tells when the views change, here or in another tab. */
-export function subscribeToViews(tell: () => void): () => void {
-  listeners.add(tell);
-  addEventListener('storage', tell);
-  return () => {
-    listeners.delete(tell);
-    removeEventListener('storage', tell);
-  };
-}
+export const subscribeToViews = changes.subscribe;
 
 /**
  * The saved views of a person in this browser, under the person’s own identifier. A search in them may name people of a
@@ -30,7 +24,7 @@ export const savedViews = (slug: string, user: string, storage: ViewStorage = on
   const all = () => readViews(storage.getItem(key));
   const write = (views: readonly View[]) => {
     storage.setItem(key, JSON.stringify(views));
-    for (const tell of listeners) tell();
+    changes.tell();
   };
   return {
     /** What is stored, as it lies there: equal texts are equal views. */

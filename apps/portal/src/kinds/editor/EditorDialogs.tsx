@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { mayMakeAnother, selectName } from '@wardmere/machines';
-import { Button, ChangeChoice, ConfirmDialog, Dialog, DiffList, Stack, Text } from '@wardmere/ui';
-import { called, word } from '@wardmere/ui/words';
+import { Button, ChangeChoice, ConfirmDialog, Dialog, DiffList, Stack, Text, useSaid, useWord } from '@wardmere/ui';
+import { called } from '@wardmere/ui/words';
 import type { ReactNode } from 'react';
 import type { Words } from '../../system/kinds.ts';
 import { labelOf, wordsFor, wordsForChange } from '../entity/display.ts';
@@ -34,6 +34,8 @@ export function EditorDialogs(props: EditorDialogsProps) {
 
 /** Exactly what will be sent, old and new (B10). */
 function ReviewDialog({ actor, words }: EditorDialogsProps) {
+  const word = useWord();
+  const said = useSaid();
   const open = useSelector(actor, (entity) => entity.matches('reviewing'));
   const plan = useSelector(actor, ({ context }) => context.plan);
   const close = () => actor.send({ type: 'review.close' });
@@ -58,7 +60,7 @@ function ReviewDialog({ actor, words }: EditorDialogsProps) {
       <DiffList
         items={(plan?.changes ?? []).map(({ field, before, after }) => ({
           id: field,
-          label: labelOf(words, field),
+          label: labelOf(words, field, said),
           ...wordsForChange(words, field, { before, after }),
         }))}
       />
@@ -131,18 +133,29 @@ function MergeDialog({ actor, words, noun }: EditorDialogsProps) {
         </>
       }
     >
-      <ChangeChoice
-        items={clashes.map(({ field, mine, theirs }) => ({
-          id: field,
-          label: labelOf(words, field),
-          mine: wordsFor(words, field, mine),
-          theirs: wordsFor(words, field, theirs),
-          choice: choices[field],
-        }))}
-        {...(changed?.by !== undefined && { theirName: changed.by })}
-        onChange={(field, side) => actor.send({ type: 'clash.choose', field, side })}
-      />
+      <Clashes actor={actor} words={words} />
     </Dialog>
+  );
+}
+
+/** What is told in the language of the question is inside of it. */
+function Clashes({ actor, words }: Pick<EditorDialogsProps, 'actor' | 'words'>) {
+  const said = useSaid();
+  const clashes = useSelector(actor, ({ context }) => context.merge?.clashes) ?? [];
+  const choices = useSelector(actor, ({ context }) => context.choices);
+  const by = useSelector(actor, ({ context }) => context.latest?.changed?.by);
+  return (
+    <ChangeChoice
+      items={clashes.map(({ field, mine, theirs }) => ({
+        id: field,
+        label: labelOf(words, field, said),
+        mine: wordsFor(words, field, mine),
+        theirs: wordsFor(words, field, theirs),
+        choice: choices[field],
+      }))}
+      {...(by !== undefined && { theirName: by })}
+      onChange={(field, side) => actor.send({ type: 'clash.choose', field, side })}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { Failure } from '@wardmere/api';
 import { problemsOfField, selectFailure, type FieldProblems } from '@wardmere/machines';
-import { ErrorSummary, Link } from '@wardmere/ui';
+import { ErrorSummary, Link, useSaid } from '@wardmere/ui';
+import type { said as saidInTab } from '@wardmere/ui/words';
 import { useEffect, useRef } from 'react';
 import { BASE } from '../../system/address.ts';
 import { labelOf } from '../entity/display.ts';
@@ -26,13 +27,14 @@ export function EditorFailure<Draft>({ actor, fields, noun, list }: EditorFailur
   const invalid = useSelector(actor, (entity) => entity.matches({ editing: 'invalid' }));
   const unanswered = useSelector(actor, (entity) => entity.matches({ editing: 'unanswered' }));
   const adding = useSelector(actor, ({ context }) => context.subject.key === null);
+  const said = useSaid();
   const banner = useRef<HTMLDivElement>(null);
   const failure = placed?.placement === 'banner' ? placed.failure : undefined;
   useEffect(() => {
     if (failure) banner.current?.focus();
   }, [failure]);
   // Each attempt has a summary of its own, which takes the focus as it appears.
-  if (invalid) return <ErrorSummary key={timesWrong} errors={inOrder(fields, problems)} />;
+  if (invalid) return <ErrorSummary key={timesWrong} errors={inOrder(fields, problems, said)} />;
   if (!failure) return undefined;
   const whatThereIs = list !== undefined && (
     <>
@@ -77,7 +79,7 @@ function unplaced<Draft>(
 }
 
 /** In the order of the form; a sentence that names no field of it is shown all the same. */
-function inOrder<Draft>(fields: readonly FieldOf<Draft>[], problems: FieldProblems) {
+function inOrder<Draft>(fields: readonly FieldOf<Draft>[], problems: FieldProblems, said: typeof saidInTab) {
   const placed = fields.flatMap(({ field, row }) =>
     problemsOfField(problems, field).map((name) => {
       const place = row && placeInRows(row, field, name);
@@ -92,6 +94,8 @@ function inOrder<Draft>(fields: readonly FieldOf<Draft>[], problems: FieldProble
   const others = Object.entries(problems).filter(([name]) => !names.has(name));
   return [
     ...placed.map(({ error }) => error),
-    ...others.map(([name, message]) => ({ message: `${labelOf({ fields }, name.split('.')[0] ?? name)}: ${message}` })),
+    ...others.map(([name, message]) => ({
+      message: `${labelOf({ fields }, name.split('.')[0] ?? name, said)}: ${message}`,
+    })),
   ];
 }

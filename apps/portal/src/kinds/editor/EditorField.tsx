@@ -7,8 +7,8 @@ import {
   type FieldProblems,
   type PlainRecord,
 } from '@wardmere/machines';
-import { ShortField, WholeLine } from '@wardmere/ui';
-import { said, word } from '@wardmere/ui/words';
+import { ShortField, useSaid, WholeLine } from '@wardmere/ui';
+import type { said as saidInTab } from '@wardmere/ui/words';
 import type { ReactNode } from 'react';
 import {
   isShown,
@@ -67,6 +67,7 @@ export function EditorField<Draft>({
   const label = useSelector(actor, ({ context }) => field.labelBy?.(context.draft)) ?? field.label;
   const beside = useSelector(actor, ({ context }) => field.beside?.(momentOf(context)));
   const isKept = useSelector(actor, ({ context }) => field.isKept?.(momentOf(context)) === true);
+  const said = useSaid();
   if (!shown) return undefined;
   const change = (fields: PlainRecord) => actor.send({ type: 'draft.change', change: fields });
   const given: ControlProps = {
@@ -82,7 +83,7 @@ export function EditorField<Draft>({
       labelHidden: field.labelHidden,
       // Rows say themselves what is wrong with them.
       error: field.row ? problems[name] : problemOf(problems, name),
-      hint: withBeside(hintOf(field, locked === lockSaid && locked !== undefined ? '' : locked, choices), beside),
+      hint: withBeside(hintOf(said, field, locked === lockSaid && locked !== undefined ? '' : locked, choices), beside),
       required: field.required === true && locked === undefined,
       readOnly: locked !== undefined,
       disabled,
@@ -129,13 +130,14 @@ const withBeside = (hint: ReactNode, beside: string | undefined): ReactNode =>
   );
 
 function hintOf<Draft>(
+  said: typeof saidInTab,
   { as, field, label, hint }: FieldOf<Draft>,
   locked: string | undefined,
   choices: Choices | undefined,
 ) {
   const usual = as === 'phone' ? 'With the area code, such as 020 7946 0018.' : undefined;
   const helping =
-    typeof hint === 'string' ? said(hint) : (hint ?? (locked === undefined && usual ? word(usual) : undefined));
+    typeof hint === 'string' ? said(hint) : (hint ?? (locked === undefined && usual ? said(usual) : undefined));
   if (locked !== undefined) return locked === '' ? helping : locked;
   // A tree has room to say it above what stands in it.
   if (choices?.retry === undefined || as === 'tree') return helping;

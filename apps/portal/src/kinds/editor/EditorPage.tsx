@@ -16,14 +16,16 @@ import {
   ButtonLink,
   Page,
   PageHeader,
+  RequiredNote,
   SaveBar,
   Section,
   SectionList,
   Split,
   Stack,
+  useSaid,
   useSaveKey,
 } from '@wardmere/ui';
-import { said, withArticle, word } from '@wardmere/ui/words';
+import { withArticle } from '@wardmere/ui/words';
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { BASE } from '../../system/address.ts';
 import { PageBreadcrumbs } from '../page/PageBreadcrumbs.tsx';
@@ -43,6 +45,7 @@ import { EditorSection } from './EditorSection.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { lackOf } from './lack-of.ts';
 import { useOfferDialogs } from './use-offer-dialogs.ts';
+import { capital } from '../../system/capital.ts';
 
 /** A section the feature draws itself, after those of the definition. */
 export interface ExtraSection {
@@ -127,6 +130,7 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
   const name = useSelector(actor, selectName({ noun: entity.noun.one, nameField: entity.nameField }));
   const key = useSelector(actor, ({ context }) => context.subject.key);
   // What has no name of its own is called by its noun, and that can be said otherwise.
+  const said = useSaid();
   const isNamed = entity.nameField.length > 0;
   useRecentRecord({ entity, area, scope, name, key });
   // A journal tells this record's values in the same words, wherever it is looked at.
@@ -156,7 +160,7 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
     ...extra.map(({ id, title, fields = [] }) => ({ id, label: title, ...marks(fields) })),
   ];
   // A form of one section needs no list of them for what stands below it.
-  const listed = sections.length > 1 && history ? [...sections, { id: HISTORY, label: word('Changes') }] : sections;
+  const listed = sections.length > 1 && history ? [...sections, { id: HISTORY, label: said('Changes') }] : sections;
   return (
     <Page>
       <PageHeader
@@ -179,6 +183,7 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
       >
         <form noValidate onSubmit={submitting(save)}>
           <Stack gap="large">
+            <RequiredNote />
             {own.map((section) => (
               <EditorSection
                 key={section.id}
@@ -311,4 +316,3 @@ const submitting = (save: () => void) => (event: FormEvent) => {
 };
 const sameChanges = (one: readonly unknown[], other: readonly unknown[]) =>
   JSON.stringify(one) === JSON.stringify(other);
-const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { FormGrid, Section } from '@wardmere/ui';
-import { listed, said } from '@wardmere/ui/words';
+import { FormGrid, Section, useSaid } from '@wardmere/ui';
+import { listed, type said as saidInTab } from '@wardmere/ui/words';
 import { isShown, type ChoicesByField, type FieldMoment, type FieldPlace, type SectionOf } from '../entity/fields.ts';
 import type { EntityActor } from '../entity/use-entity.ts';
 import { EditorField } from './EditorField.tsx';
@@ -18,9 +18,10 @@ interface EditorSectionProps<Draft> {
 export function EditorSection<Draft>({ actor, section, choices, ...facts }: EditorSectionProps<Draft>) {
   const { id, title, description, inOneColumn, fields } = section;
   const { place } = facts;
+  const said = useSaid();
   const locked = useSelector(
     actor,
-    ({ context: { record, draft } }) => lockOf(section, { ...place, record, draft }),
+    ({ context: { record, draft } }) => lockOf(section, { ...place, record, draft }, said),
     same,
   );
   const told = [description === undefined ? undefined : said(description), locked?.told].filter(Boolean).join(' ');
@@ -48,7 +49,7 @@ interface Lock {
 }
 
 /** Why several fields cannot be changed, where that is one reason: of some among others it is said of which. */
-function lockOf<Draft>({ fields }: SectionOf<Draft>, moment: FieldMoment): Lock | undefined {
+function lockOf<Draft>({ fields }: SectionOf<Draft>, moment: FieldMoment, said: typeof saidInTab): Lock | undefined {
   const shown = fields.filter((field) => isShown(field, moment));
   const byReason = Map.groupBy(shown, ({ locked }) => locked?.(moment));
   for (const [reason, alike] of byReason) {

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Banner, Button, Inline, Link, Stack, VisuallyHidden } from '@wardmere/ui';
+import { selectWaiting } from '@wardmere/machines';
 import { called } from '@wardmere/ui/words';
 import { BASE } from '../../system/address.ts';
 import { useLateChild } from '../../system/hooks.ts';
 import type { ChildActor } from '../../system/portal.ts';
 import type { Area } from '../entity/area.ts';
-import { selectWaiting } from './waiting.ts';
 
 /** Unsaved work that no page shows: listed by name, to go on with or to discard (N13). */
 export function OpenWork({ area }: { readonly area: Area }) {

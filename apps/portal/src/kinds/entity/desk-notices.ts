@@ -1,22 +1,19 @@
-import { called, said, word } from '@wardmere/ui/words';
+import { called, said } from '@wardmere/ui/words';
 import type { Failure } from '@wardmere/api';
 import {
   isWithin,
   noticeOfFailure,
-  selectEditor,
-  type Change,
   type DeskFact,
   type NewNotice,
   type ToldOfImport,
   type ToldOfRecord,
 } from '@wardmere/machines';
 import { placeOf } from '../../system/address.ts';
-import { onNoticeAction } from '../../system/notice-actions.ts';
 import type { Portal } from '../../system/portal.ts';
 
 /** What the person is told of what the desk tells; undefined where nothing is. */
 export function noticeOf(portal: Portal, told: Noticed): NewNotice | undefined {
-  const notice = undoable(portal, told) ?? wordsOf(elsewhere(portal, told));
+  const notice = wordsOf(elsewhere(portal, told));
   return notice && told.type === 'told' ? { ...notice, about: told.id } : notice;
 }
 
@@ -39,7 +36,7 @@ function wordsOf(told: Noticed): NewNotice | undefined {
     return {
       tone: 'info',
       text: `You have unsaved changes: ${namesIn(told.drafts)}.`,
-      action: { label: 'Resume', id: `visit ${first.address}` },
+      action: { label: 'Resume', does: 'visit', path: first.address },
     };
   }
   if (told.type === 'withheld') {
@@ -90,22 +87,3 @@ const namesIn = (drafts: readonly { readonly name: string; readonly noun: string
   drafts
     .map(({ name, noun }) => (name.toLowerCase().includes(noun) ? called(name) : `${called(name)} (${noun})`))
     .join(', ');
-
-/**
- * A save that only switched something on or off can be taken back (B12): the inverse goes the same way as any change, so
- * it refuses what another person has changed since.
- */
-function undoable(portal: Portal, told: Noticed): NewNotice | undefined {
-  if (told.type !== 'told' || told.fact.type !== 'saved' || !told.attended || !isToggle(told.fact.changes))
-    return undefined;
-  const { id, name } = told;
-  const before = Object.fromEntries(told.fact.changes.map((change) => [change.field, change.before]));
-  const undo = `undo ${id}`;
-  onNoticeAction(undo, () => {
-    selectEditor(portal.child('desk').getSnapshot(), id)?.send({ type: 'draft.switch', change: before });
-  });
-  return { tone: 'success', text: said(`“${called(name)}” saved`), action: { label: word('Undo'), id: undo } };
-}
-
-const isToggle = (changes: readonly Change[]) =>
-  changes.length > 0 && changes.every(({ before, after }) => typeof before === 'boolean' && typeof after === 'boolean');

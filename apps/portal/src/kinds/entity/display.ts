@@ -3,10 +3,12 @@ import { dayInWords, isDay } from '@wardmere/ui';
 import { said } from '@wardmere/ui/words';
 import type { FieldWords, Words } from '../../system/kinds.ts';
 import { rowsOf, textIn } from './rows.ts';
+import { capital } from '../../system/capital.ts';
+import { fewOf } from './few-of.ts';
 
-/** The label of a field, in review, error and merge alike. */
-export const labelOf = ({ fields }: Pick<Words, 'fields'>, name: string): string =>
-  said(fields.find(({ field }) => field === name)?.label ?? sentence(name));
+/** The label of a field, in review, error and merge alike; in the language of what stands around it, where that says it. */
+export const labelOf = ({ fields }: Pick<Words, 'fields'>, name: string, say: typeof said = said): string =>
+  say(fields.find(({ field }) => field === name)?.label ?? sentence(name));
 
 /** A value as a person reads it: the label of a choice, yes or no, a day in words. */
 export function wordsFor({ fields, choices, wordings }: Words, name: string, value: unknown): string {
@@ -71,14 +73,17 @@ const MOST_NAMES = 12;
 function listInWords(names: readonly (string | undefined)[]): string {
   if (names.length === 0) return 'None';
   if (names.includes(undefined)) return `${names.length} selected`;
-  const shown = names.slice(0, MOST_NAMES).join(', ');
-  return names.length > MOST_NAMES ? `${shown} and ${names.length - MOST_NAMES} more` : shown;
+  return fewOf(
+    names.filter((name) => name !== undefined),
+    MOST_NAMES,
+  );
 }
 
 /** `clientServicesRepresentative` → ‘Client services representative’, `parentUserUid` → ‘Parent user’. */
 const sentence = (name: string) =>
-  name
-    .replace(/(?<=[a-z])u?ids?$/i, '')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/^./, (first) => first.toUpperCase());
+  capital(
+    name
+      .replace(/(?<=[a-z])u?ids?$/i, '')
+      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase(),
+  );

@@ -5,7 +5,6 @@ import {
   selectCollection,
   selectEditor,
   workId,
-  isToldOfImport,
   type DialogsFact,
   type JournalEntry,
   type NewEntry,
@@ -33,7 +32,7 @@ export function deskHearers(portal: Portal): Hearers {
   };
   const notice = (fact: Noticed, entries: readonly NewEntry[] = []): Tells => {
     const words = noticeOf(portal, fact);
-    return words ? [say(words.action ? words : withUndo(portal, words, entries))] : [];
+    return words ? [say(withUndo(portal, words, entries))] : [];
   };
   return {
     navigation: {
@@ -54,7 +53,7 @@ export function deskHearers(portal: Portal): Hearers {
       staked: ({ names, kept }) => [tell('navigation', { type: 'unsaved.know', names, kept })],
       told: (told) => {
         const held = portal.child('desk').getSnapshot().context.open[told.id];
-        if (isToldOfImport(told)) {
+        if (told.of === 'import') {
           if (!held) return [];
           const { subject } = held;
           const { fact: step } = told;

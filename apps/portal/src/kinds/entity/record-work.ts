@@ -11,6 +11,7 @@ import { createDialogs } from './dialogs-actor.ts';
 import { createDesk } from './entity-actors.ts';
 import { createJournal } from './journal-actor.ts';
 import { deskHearers, dialogHearers, journalHearers } from './record-hearers.ts';
+import { takeBack } from './take-back.ts';
 
 const work: RecordWork = {
   children: ({ api, kinds, early, config, child: living }) => ({
@@ -33,6 +34,7 @@ const work: RecordWork = {
     return desk !== undefined && selectEditor(desk, workId(subject)) !== undefined;
   },
   hearers: { desk: deskHearers, departure: undefined, dialogs: dialogHearers, journal: journalHearers },
+  takeBack,
   LeaveDialog,
 };
 

@@ -1,5 +1,6 @@
 import type { PlainRecord } from '@wardmere/machines';
 import type { RowOf } from './fields.ts';
+import { capital } from '../../system/capital.ts';
 
 const isRow = (value: unknown): value is PlainRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -18,6 +19,6 @@ export function placeInRows({ noun, columns }: RowOf, field: string, name: strin
   const [row = '', ...inside] = name.slice(field.length + 1).split('.');
   const column = inside.join('.') || (columns[0]?.name ?? '');
   if (row === '') return undefined;
-  const words = `${noun} ${Number(row) + 1}`.replace(/^./, (first) => first.toUpperCase());
+  const words = capital(`${noun} ${Number(row) + 1}`);
   return { control: [field, row, column].join('.'), words };
 }

@@ -16,9 +16,10 @@ export const undoChanges = (
   signal: AbortSignal,
 ): Promise<UndoneOf> =>
   Promise.all(
-    entries.map((entry) =>
-      undoChange(supplies, entry, signal).catch((thrown: unknown) => ({ failure: failureFrom(thrown) })),
-    ),
+    entries.map(async (entry) => ({
+      id: entry.id,
+      ...(await undoChange(supplies, entry, signal).catch((thrown: unknown) => ({ failure: failureFrom(thrown) }))),
+    })),
   );
 
 /**
@@ -30,7 +31,7 @@ export async function undoChange(
   { api, kinds }: Supplies,
   entry: JournalEntry,
   signal: AbortSignal,
-): Promise<UndoneOf[number]> {
+): Promise<Pick<JournalEntry, 'record'>> {
   const { subject } = entry;
   const { logic, heardBy } = await kinds.record(subject.kind);
   const latest = await logic.fetch(api, subject, signal);

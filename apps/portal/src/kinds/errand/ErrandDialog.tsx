@@ -1,4 +1,4 @@
-import { Button, Dialog, Stack } from '@wardmere/ui';
+import { Button, Dialog, RequiredNote, Stack } from '@wardmere/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { FailureBanner } from '../failure/FailureBanner.tsx';
 import { useErrandFocus } from './use-errand-focus.ts';
@@ -45,6 +45,7 @@ export function ErrandDialog({ actor, title, description, confirm, children }: E
               {`What you typed is kept.${failure.requestId ? ` Reference ${failure.requestId}.` : ''}`}
             </FailureBanner>
           )}
+          <RequiredNote />
           {children}
         </Stack>
       </form>

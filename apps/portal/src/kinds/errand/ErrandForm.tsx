@@ -1,5 +1,5 @@
 import type { Failure } from '@wardmere/api';
-import { Stack } from '@wardmere/ui';
+import { RequiredNote, Stack } from '@wardmere/ui';
 import type { ReactNode, Ref } from 'react';
 import { FailureBanner } from '../failure/FailureBanner.tsx';
 import { useErrandNow, type ErrandActor } from './use-errand.ts';
@@ -33,6 +33,7 @@ export function ErrandForm({ actor, id, banner, after, children }: ErrandFormPro
             {after(failure)}
           </FailureBanner>
         )}
+        <RequiredNote />
         {children}
       </Stack>
     </form>

@@ -104,7 +104,7 @@ export const Empty: ScreenStory = {
   args: { answers: { 'history.list': answered({ items: [], next: null }) } },
   play: async () => {
     await open();
-    await seeText('Nothing has changed since history is kept.');
+    await seeText('Nothing has changed since history has been kept.');
   },
 };
 

@@ -30,7 +30,7 @@ function Entries({ actor, words }: { readonly actor: CollectionActor; readonly w
   if (failure) return <CallFailurePanel failure={failure} onRetry={() => actor.send({ type: 'list.refresh' })} />;
   if (listState === 'loading') return <Skeleton shape="line" width="medium" />;
   const entries = historyOfRecord.readRows(rows);
-  if (entries.length === 0) return <Text emphasis="soft">Nothing has changed since history is kept.</Text>;
+  if (entries.length === 0) return <Text emphasis="soft">Nothing has changed since history has been kept.</Text>;
   return (
     <Stack as="ol" gap="small">
       {entries.map((entry) => (

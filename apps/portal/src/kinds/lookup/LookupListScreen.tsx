@@ -6,6 +6,7 @@ import type { Collection } from '../collection/define-collection.ts';
 import { DeleteMenu } from '../collection/DeleteMenu.tsx';
 import { useCollection } from '../collection/use-collection.ts';
 import type { Kept, LookupBase, Named } from './plain-lookup.ts';
+import { capital } from '../../system/capital.ts';
 
 type LookupListProps<Read extends Kept<Draft>, Draft extends Named> = ScreenParams & {
   readonly lookup: LookupBase<Read, Draft>;
@@ -37,5 +38,3 @@ export function LookupListScreen<Read extends Kept<Draft>, Draft extends Named>(
 const actionsAt =
   (addressOf: (key: string) => string) =>
   ({ uid, name }: Kept<Named>) => <DeleteMenu name={name} address={addressOf(uid)} />;
-
-const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCase());

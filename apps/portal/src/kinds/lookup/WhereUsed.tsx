@@ -7,7 +7,9 @@ import { Sentences } from '../failure/Sentences.tsx';
 import type { ActorRefFrom } from 'xstate';
 import type { HoldersOf } from '../entity/held-by.ts';
 import { inFigures, listed } from '@wardmere/ui/words';
-import { countedHolders as counted, holdingWords } from './holding-words.ts';
+import { counted } from '../collection/bulk-words.ts';
+import { fewOf } from '../entity/few-of.ts';
+import { holdingWords } from './holding-words.ts';
 
 type ReplacementActor = ActorRefFrom<typeof replacementMachine>;
 
@@ -122,7 +124,7 @@ function Begin({ actor, context: { refused, holders, to }, noun, choose }: Begin
           }
           onPress={() => actor.send({ type: 'replacement.begin' })}
         >
-          {refused.length > 0 ? `Retry ${count} failed` : `Replace for ${counted(count, noun)}`}
+          {refused.length > 0 ? `Retry ${inFigures(count)} failed` : `Replace for ${counted(count, noun)}`}
         </Button>
       </Inline>
     </>
@@ -134,7 +136,12 @@ function Moving({ actor }: { readonly actor: ReplacementActor }) {
   const left = useSelector(actor, ({ context: { pending, sent } }) => pending.length + sent.length);
   return (
     <Stack gap="small">
-      <Progress label="Replacing" value={all - left} max={all} words={`${all - left} of ${all}`} />
+      <Progress
+        label="Replacing"
+        value={all - left}
+        max={all}
+        words={`${inFigures(all - left)} of ${inFigures(all)}`}
+      />
       <Inline>
         <Button size="small" onPress={() => actor.send({ type: 'replacement.stop' })}>
           Stop
@@ -150,7 +157,4 @@ const movedInWords = (
 ): string => words.moved(moved, offered.find(({ uid }) => uid === to)?.name);
 
 /** “Nia Rowe, Bryn Ellis and 4 more”. */
-const few = (names: readonly string[]) =>
-  names.length > MOST_NAMES
-    ? `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`
-    : listed(names);
+const few = (names: readonly string[]) => (names.length > MOST_NAMES ? fewOf(names, MOST_NAMES) : listed(names));

@@ -7,9 +7,9 @@ import { defineCollection } from '../collection/define-collection.ts';
 import { fetchWhole } from './fetch-whole.ts';
 import { LookupListScreen } from './LookupListScreen.tsx';
 import type { DefinedLookup, DefinedRecord, Kept, LookupBase, Named, PlainLookupDefinition } from './plain-lookup.ts';
+import { clientOf } from '../entity/client-of.ts';
 
 const keeping = { client: { area: 'client', anyOf: [may.CanManageClientSettings] } } as const;
-const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
 
 /** Defines a plain lookup of a client: titles, departments, occupations (§2, §3). Everything else follows. */
 export function definePlainLookup<Read extends Kept<Draft>, Draft extends Named>(

@@ -2,8 +2,7 @@ import { createWith, patchWith, replaceWith } from '../entity/bodies.ts';
 import { defineEntity } from '../entity/define-entity.ts';
 import { LookupCreateScreen, LookupDetailsScreen } from './LookupScreens.tsx';
 import type { DefinedRecord, Kept, LookupBase, Named } from './plain-lookup.ts';
-
-const clientOf = ({ client = '' }: Readonly<Record<string, string>>) => client;
+import { clientOf } from '../entity/client-of.ts';
 
 /** Defines the record of a plain lookup: its form, who holds it, and its pages. */
 export async function definePlainRecord<Read extends Kept<Draft>, Draft extends Named>({

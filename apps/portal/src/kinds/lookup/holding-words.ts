@@ -1,37 +1,34 @@
-import { inFigures, withArticle } from '@wardmere/ui/words';
+import { withArticle } from '@wardmere/ui/words';
+import { counted } from '../collection/bulk-words.ts';
 import type { HoldersOf } from '../entity/held-by.ts';
-
-/** ‘3 people’, ‘1 configuration’. */
-export const countedHolders = (count: number, { one, many }: HoldersOf['noun']) =>
-  `${inFigures(count)} ${count === 1 ? one : many}`;
 
 /** How it is said that a record is held: people have it and are given another, things use it (B13). */
 export function holdingWords({ noun, areThings }: Pick<HoldersOf, 'noun' | 'areThings'>, what: string) {
-  const counted = (count: number) => countedHolders(count, noun);
+  const several = (count: number) => counted(count, noun);
   const one = withArticle('A', what);
   return areThings
     ? {
         never: `${one} that ${withArticle('a', noun.one)} uses cannot be deleted.`,
         first: `Replace it for the ${noun.many} that use it first`,
         wait: 'Wait for what uses it',
-        untold: `It cannot be told what uses this ${what}.`,
+        untold: `It is not known what uses this ${what}.`,
         none: `Nothing uses this ${what}.`,
-        held: (count: number) => `${counted(count)} ${count === 1 ? 'uses' : 'use'} this ${what}:`,
+        held: (count: number) => `${several(count)} ${count === 1 ? 'uses' : 'use'} this ${what}:`,
         instead: 'Use instead',
         choose: 'Choose what they use instead',
         moved: (count: number, other: string | undefined) =>
-          `${counted(count)} now ${count === 1 ? 'uses' : 'use'} ${other === undefined ? `no ${what}` : `“${other}” instead`}.`,
+          `${several(count)} now ${count === 1 ? 'uses' : 'use'} ${other === undefined ? `no ${what}` : `“${other}” instead`}.`,
       }
     : {
         never: `${one} that somebody has cannot be deleted.`,
         first: `Replace it for the ${noun.many} who have it first`,
         wait: 'Wait for who has it',
-        untold: `It cannot be told who has this ${what}.`,
+        untold: `It is not known who has this ${what}.`,
         none: `Nobody has this ${what}.`,
-        held: (count: number) => `${counted(count)} ${count === 1 ? 'has' : 'have'} this ${what}:`,
+        held: (count: number) => `${several(count)} ${count === 1 ? 'has' : 'have'} this ${what}:`,
         instead: 'Give them instead',
         choose: 'Choose what they are given instead',
         moved: (count: number, other: string | undefined) =>
-          `${counted(count)} now ${count === 1 ? 'has' : 'have'} ${other === undefined ? `no ${what} in its place` : `“${other}” instead`}.`,
+          `${several(count)} now ${count === 1 ? 'has' : 'have'} ${other === undefined ? `no ${what} in its place` : `“${other}” instead`}.`,
       };
 }

@@ -1,11 +1,11 @@
 import { isOffline, isOutdated } from '@wardmere/machines';
-import { Banner, BannerRegion, Box, Button } from '@wardmere/ui';
-import { word } from '@wardmere/ui/words';
+import { Banner, BannerRegion, Box, Button, useWord } from '@wardmere/ui';
 import { useSelector } from '@xstate/react';
 import { useChild } from '../../system/hooks.ts';
 
 /** What the whole console should know: no network, or a newer build. Neither takes anything away. */
 export function ConnectionBanners() {
+  const word = useWord();
   const connection = useChild('connection');
   const offline = useSelector(connection, isOffline);
   const outdated = useSelector(connection, isOutdated);

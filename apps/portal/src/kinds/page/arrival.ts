@@ -1,5 +1,5 @@
 import { isWithin } from '@wardmere/machines';
-import { said } from '@wardmere/ui/words';
+import { otherLanguageOf, said } from '@wardmere/ui/words';
 import { useEffect, useState } from 'react';
 import { useChild, useFacts, useNavigation, usePlace } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
@@ -18,7 +18,9 @@ export function useArrival(): { readonly announcement: string; readonly title: s
   const clientName = !isWithin(path, 'admin') || pathClient === client?.uid ? client?.name : undefined;
   const [announcement, announce] = useState('');
   useEffect(() => {
-    arrival.send({ type: 'page.show', path, title: said(title), after: [clientName, brand], announce });
+    // A page that is not said yet is English, and so is what it is called.
+    const called = otherLanguageOf(title) === undefined ? said(title) : title;
+    arrival.send({ type: 'page.show', path, title: called, after: [clientName, brand], announce });
     return () => arrival.send({ type: 'page.hide' });
   }, [arrival, path, title, clientName, brand]);
   return { announcement, title };

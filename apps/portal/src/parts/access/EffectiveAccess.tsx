@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectListFailure, selectRows, selectListState } from '@wardmere/machines';
 import { DataTable, Inline, SearchField, Segments, Stack, Text, VisuallyHidden } from '@wardmere/ui';
+import { inFigures } from '@wardmere/ui/words';
 import { columnsOf } from '../../kinds/collection/define-collection.ts';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
@@ -66,9 +67,9 @@ function Permissions({ actor }: { readonly actor: CollectionActor }) {
       </Inline>
       <VisuallyHidden>
         <output>
-          {typed !== '' &&
+          {(typed !== '' || chosen !== '') &&
             listState !== 'loading' &&
-            `${rowCount} ${rowCount === 1 ? 'permission matches' : 'permissions match'}`}
+            `${inFigures(rowCount)} ${rowCount === 1 ? 'permission matches' : 'permissions match'}`}
         </output>
       </VisuallyHidden>
       <DataTable

@@ -48,9 +48,9 @@ it('each call of the alert service bears its own token, which the login is shown
   const login = { identity: () => ({ proof: () => 'of-the-login' }) };
   const actor = createActor(supplyAlerting({ config, fetch, login })).start();
   const resting = () => waitFor(actor, (now) => now.matches({ open: 'resting' }));
-  actor.send({ type: 'types.open', client: 'c1', building: 'b1' });
+  actor.send({ type: 'types.open', part: 'a', client: 'c1', building: 'b1' });
   await resting();
-  actor.send({ type: 'types.choose', names: ['Lockdown'] });
+  actor.send({ type: 'types.name', part: 'a', names: ['Lockdown'] });
   await resting();
   expect(selectIncidentTypes(actor.getSnapshot())).toEqual(['Lockdown', 'Fight']);
   actor.send({ type: 'place.change', client: 'c1', building: 'b2' });

@@ -36,18 +36,6 @@ export interface IncidentNames {
   readonly subtypes: readonly string[];
 }
 
-/** What the parts of a page name, by what knows them: all of it is told together, and with the last of them it is left. */
-const naming = new WeakMap<object, Map<string, readonly string[]>>();
-
-function namedIn(host: ChildActor<'alerting'>): Map<string, readonly string[]> {
-  const known = naming.get(host) ?? new Map<string, readonly string[]>();
-  naming.set(host, known);
-  return known;
-}
-
-const tellNames = (host: ChildActor<'alerting'>) =>
-  host.send({ type: 'types.choose', names: [...new Set([...namedIn(host).values()].flat())] });
-
 /**
  * What an incident may be called while a part of a page names some, and what these may be in particular; nothing where a
  * deployment has no alert service: then it is typed (D-121, D-272). Nothing is asked before it is `due`.
@@ -62,26 +50,20 @@ export function useIncidentTypes(client: string, names: readonly string[], due =
     if (due && portal.config.alertHost !== '')
       portal.begin('alerting', () => child(supplyAlerting(portal)), alertingHearers);
   }, [portal, due]);
-  const open = useEffectEvent((host: typeof actor) => host?.send({ type: 'types.open', client, building }));
+  const open = useEffectEvent((host: ChildActor<'alerting'>) =>
+    host.send({ type: 'types.open', part, client, building }),
+  );
   useEffect(() => {
     if (!actor) return undefined;
-    const parts = namedIn(actor);
-    if (parts.size === 0) open(actor);
-    parts.set(part, none);
-    return () => {
-      parts.delete(part);
-      if (parts.size === 0) actor.send({ type: 'types.leave' });
-      else tellNames(actor);
-    };
+    open(actor);
+    return () => actor.send({ type: 'types.leave', part });
   }, [actor, part]);
   useEffect(() => {
     actor?.send({ type: 'place.change', client, building });
   }, [actor, client, building]);
   const named = names.join(SEPARATOR);
   useEffect(() => {
-    if (!actor) return;
-    namedIn(actor).set(part, named.split(SEPARATOR));
-    tellNames(actor);
+    actor?.send({ type: 'types.name', part, names: named === '' ? none : named.split(SEPARATOR) });
   }, [actor, part, named]);
   const types = useSelector(actor, (now) => (now ? selectIncidentTypes(now) : none), shallowEqual);
   const subtypes = useSelector(actor, (now) => (now ? selectIncidentSubtypes(now, names) : none), shallowEqual);

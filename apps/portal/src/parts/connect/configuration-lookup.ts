@@ -1,21 +1,16 @@
-import { webhookConfigurations, type Api, type Named } from '@wardmere/api';
+import { webhookConfigurations } from '@wardmere/api';
 import { defineLookup } from '../lookups/define-lookup.ts';
+import { everyPage } from '../lookups/every-page.ts';
+import { LARGEST_PAGE } from '../lookups/largest-page.ts';
 
-const LARGEST = 1000;
-
-/** The configurations of a client by their names, page after page. */
-async function fetchConfigurations(api: Api, client: string): Promise<readonly Named[]> {
-  const found: Named[] = [];
-  for (let page = 0; ; page += 1) {
-    const query = { pagesize: LARGEST, pagenumber: page, orderInstructions: 'name' };
-    const { data } = await api.send(webhookConfigurations.list, { client, query });
-    found.push(...data.items.map(({ id, name }) => ({ uid: id, name })));
-    if (data.items.length < LARGEST || found.length >= data.rowCount) return found;
-  }
-}
-
-/** What the log is narrowed by. */
+/** What the log is narrowed by: the configurations of a client, by their names. */
 export const offeredConfigurations = defineLookup({
   kind: 'configurations of a client',
-  fetch: (api, { client = '' }) => fetchConfigurations(api, client),
+  fetch: async (api, { client = '' }) => {
+    const found = await everyPage(async (asked) => {
+      const query = { ...asked, orderInstructions: 'name' };
+      return (await api.send(webhookConfigurations.list, { client, query })).data;
+    }, LARGEST_PAGE);
+    return found.map(({ id, name }) => ({ uid: id, name }));
+  },
 });

@@ -1,17 +1,15 @@
 import { webhookCredentials, type Api, type Named } from '@wardmere/api';
 import { defineLookup } from '../lookups/define-lookup.ts';
+import { everyPage } from '../lookups/every-page.ts';
+import { LARGEST_PAGE } from '../lookups/largest-page.ts';
 
-const LARGEST = 1000;
-
-/** The credentials of a client by their names, page after page. */
+/** The credentials of a client, by their names. */
 export async function fetchCredentials(api: Api, client: string, signal?: AbortSignal): Promise<readonly Named[]> {
-  const found: Named[] = [];
-  for (let page = 0; ; page += 1) {
-    const query = { pagesize: LARGEST, pagenumber: page, orderInstructions: 'name' };
-    const { data } = await api.send(webhookCredentials.list, { client, query }, signal && { signal });
-    found.push(...data.items.map(({ id, name }) => ({ uid: id, name })));
-    if (data.items.length < LARGEST || found.length >= data.rowCount) return found;
-  }
+  const found = await everyPage(async (asked) => {
+    const query = { ...asked, orderInstructions: 'name' };
+    return (await api.send(webhookCredentials.list, { client, query }, signal && { signal })).data;
+  }, LARGEST_PAGE);
+  return found.map(({ id, name }) => ({ uid: id, name }));
 }
 
 /** What a configuration may prove itself with. */

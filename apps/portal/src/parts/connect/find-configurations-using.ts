@@ -36,6 +36,7 @@ export async function findUsing(
 /** What uses a credential: how many configurations, and the first of them by name. */
 export const configurationsUsing = defineLookup({
   kind: 'configurations that use a credential',
+  isOfRecord: true,
   fetch: async (api, { client = '', brand = '', uid: key = '' }) => [
     await findUsing(api, { client, brand, key, most: FEW }),
   ],

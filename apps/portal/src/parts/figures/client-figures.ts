@@ -27,7 +27,12 @@ const failedSignIns = defineLookup({
   },
 });
 
-const premises = defineLookup({ kind: 'figures of premises', isQuiet: true, fetch: fetchOf('premises') });
+const premises = defineLookup({
+  kind: 'figures of premises',
+  isOfRecord: true,
+  isQuiet: true,
+  fetch: fetchOf('premises'),
+});
 
 /** The figures of a client, for each picture that is drawn of it. */
 export const clientFigures: Readonly<Record<Of, LookupList<Counted>>> = {

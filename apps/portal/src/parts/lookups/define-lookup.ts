@@ -8,6 +8,7 @@ type Scope = Readonly<Record<string, string>>;
 /** What a form offers to choose from, fetched whole. */
 export interface LookupList<Item extends object> extends ListKind {
   readonly kind: string;
+  readonly isOfRecord?: true;
   readonly itemsOf: (rows: readonly PlainRecord[]) => readonly Item[];
 }
 
@@ -21,6 +22,8 @@ interface LookupDefinition<Item> {
   readonly fetch: (api: Api, scope: Scope) => Promise<readonly Item[]>;
   /** A convenience: whoever cannot have it is not told so. */
   readonly isQuiet?: true;
+  /** It tells of a single record, of which there is no end: the last ones alone are remembered. */
+  readonly isOfRecord?: true;
 }
 
 /** A lookup of some place, such as the titles of one client. */
@@ -34,11 +37,13 @@ export function defineLookup<Item extends object>({
   kind,
   fetch,
   isQuiet,
+  isOfRecord,
 }: LookupDefinition<Item>): FetchedLookup<Item> {
   const kept = typed<Item>();
   return {
     kind,
     ...(isQuiet && { isQuiet }),
+    ...(isOfRecord && { isOfRecord }),
     logic: {
       fetch: async (api, { scope }) => {
         const rows = (await fetch(api, scope)).map(kept.plain);

@@ -29,7 +29,12 @@ afterEach(() => {
 function withFruit(isQuiet?: true) {
   const fetchItems = vi.fn<() => Promise<readonly Fruit[]>>();
   const fruit = defineLookup({ kind: 'fruit', fetch: fetchItems, ...(isQuiet && { isQuiet }) });
-  const lists = { ...kindsOfFeatures.lists, fruit: () => Promise.resolve(fruit) };
+  const peel = defineLookup({ kind: 'peel', fetch: fetchItems, isOfRecord: true });
+  const lists = {
+    ...kindsOfFeatures.lists,
+    fruit: () => Promise.resolve(fruit),
+    peel: () => Promise.resolve(peel),
+  };
   const features = () => Promise.resolve({ ...kindsOfFeatures, lists });
   story = openStoryPortal({ as: 'clientAdministrator', path: to(pages.landing), kinds: { ...kinds, features } });
   const { portal } = story;
@@ -38,13 +43,29 @@ function withFruit(isQuiet?: true) {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <PortalContext value={portal}>{children}</PortalContext>
   );
+  const peelOf = (of: string) => renderHook(() => useLookup({ lookup: peel, scope: { of } }), { wrapper });
   return {
+    portal,
+    peelOf,
     fetchItems,
     told,
     control: (due = true) => renderHook(() => useLookup(asked, due), { wrapper }).result,
     fresh: () => renderHook(() => useFreshLookup(asked), { wrapper }).result,
   };
 }
+
+it('of single records the last lookups are remembered, and the first of many are asked for anew', async () => {
+  const { fetchItems, peelOf, portal } = withFruit();
+  fetchItems.mockResolvedValue([pear]);
+  for (let number = 0; number < 60; number += 1) peelOf(`${number}`).unmount();
+  expect(Object.keys(portal.child('recordLookups').getSnapshot().children)).toHaveLength(40);
+  const last = peelOf('59').result;
+  await waitFor(() => expect(last.current.items).toEqual([pear]));
+  const before = fetchItems.mock.calls.length;
+  const first = peelOf('0').result;
+  await waitFor(() => expect(first.current.items).toEqual([pear]));
+  expect(fetchItems.mock.calls.length).toBe(before + 1);
+});
 
 describe('a lookup', () => {
   it('is asked once for the session, however many controls need it, and not before it is due', async () => {

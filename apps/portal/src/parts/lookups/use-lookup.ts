@@ -36,7 +36,7 @@ function useAsked<Item extends object>(
   { lookup, scope }: LookupAt<Item>,
   { due, anew }: { readonly due: boolean; readonly anew: boolean },
 ): Lookup<Item> {
-  const lookups = useChild('lookups');
+  const lookups = useChild(lookup.isOfRecord ? 'recordLookups' : 'lookups');
   const { kind } = lookup;
   const id = [kind, ...Object.values(scope)].join(':');
   const ask = useEffectEvent((host: ChildActor<'lookups'>, list: string) => {

@@ -12,6 +12,7 @@ export const clientNames = defineLookup({
 
 export const buildingNames = defineLookup({
   kind: 'name of a building',
+  isOfRecord: true,
   fetch: async (api, { client = '', building = '' }) => [
     (await api.send(buildingCalls.get, { client, building })).data,
   ],
@@ -20,6 +21,7 @@ export const buildingNames = defineLookup({
 
 export const levelNames = defineLookup({
   kind: 'name of a level',
+  isOfRecord: true,
   fetch: async (api, { client = '', building = '', level = '' }) => {
     const { uid, levelName } = (await api.send(levelCalls.get, { client, building, level })).data;
     return [{ uid, name: levelName }];

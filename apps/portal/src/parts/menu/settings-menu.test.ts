@@ -1,3 +1,4 @@
+import { capital } from '../../system/capital.ts';
 import { DEFAULT_BRAND, plainLookups, readConfig, type Config } from '@wardmere/api';
 import { isOffered, nothingKnown, permit, type Facts } from '@wardmere/machines';
 import fc from 'fast-check';
@@ -55,7 +56,7 @@ interface Line {
 const further = Object.keys(plainLookups)
   .filter((many) => !['titles', 'occupations', 'departments'].includes(many))
   .map((many): Line => ({
-    label: many.replace(/^./, (first) => first.toUpperCase()),
+    label: capital(many),
     anyOf: ['canmanageclientsettings'],
     regions: ['us', 'uk'],
     path: `${people}/${many}`,

@@ -37,7 +37,7 @@ export const settingsMenu = ({ brand, modules }: Config, routes: readonly Route[
       links: [
         {
           label: 'Users and Contacts',
-          about: 'People who sign in, and people who are only reached.',
+          about: 'People who sign in, and people who are only contacted.',
           icon: 'users',
           target: pages.people,
           rule: { anyOf: [may.CanManageUsers] },

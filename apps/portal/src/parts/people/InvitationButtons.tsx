@@ -34,7 +34,7 @@ export function InvitationButtons({ of, target, errands, work }: InvitationButto
       <ErrandDialog
         actor={revoked}
         title="Revoke invitation"
-        description={`The link that ${of.firstName} ${of.lastName} was mailed ends, and they cannot sign in with it. They can be invited again.`}
+        description={`The link that ${of.firstName} ${of.lastName} was emailed stops working, and they cannot sign in with it. They can be invited again.`}
         confirm="Revoke invitation"
       />
     </>

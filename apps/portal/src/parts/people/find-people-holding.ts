@@ -7,6 +7,9 @@ const filters = ['title', 'department', 'occupation', 'role'] as const;
 /** The name under which the list of people is filtered by what they hold. */
 export type HeldFilter = (typeof filters)[number];
 
+/** What a holder is who is no user. */
+export const CONTACT = 'contact';
+
 interface Question {
   readonly filter: HeldFilter;
   readonly client: string;
@@ -34,6 +37,7 @@ export async function findPeopleHolding(
       key: person.uid,
       name: `${person.firstName} ${person.lastName}`.trim(),
       address: personAddress(person),
+      ...(person.isContactOnly && { kind: CONTACT }),
       ...(person.isAbove === true && { isAbove: true }),
     })),
     total: data.rowCount,
@@ -46,6 +50,7 @@ const FEW = 5;
 /** Who holds a record: how many, and the first of them by name. */
 export const holders = defineLookup({
   kind: 'holders',
+  isOfRecord: true,
   // Where it cannot be told is said in its place, with another try.
   isQuiet: true,
   fetch: async (api, { filter: asked, client = '', uid = '' }) => {

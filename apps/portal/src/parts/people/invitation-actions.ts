@@ -1,5 +1,4 @@
 import type { Api, ListedUser } from '@wardmere/api';
-import { inFigures } from '@wardmere/ui/words';
 import type { RowActionOf } from '../../kinds/collection/define-collection.ts';
 
 type Scope = Readonly<Record<string, string>>;
@@ -15,15 +14,9 @@ export const invitationFilter = {
   filterAs: 'invitation',
 } as const;
 
-/** How many of a kind of people, in words. */
-export const countedIn =
-  (one: string, many: string) =>
-  (count: number): string =>
-    `${inFigures(count)} ${count === 1 ? one : many}`;
-
 /** Mails a new link to those who have not followed theirs; links that were mailed before end. */
 export const resendInvitation = <Row extends Pick<ListedUser, 'invitedUntil' | 'userActive'>>(
-  counted: (count: number) => string,
+  inWords: (count: number) => string,
   invite: (api: Api, scope: Scope, key: string, signal: AbortSignal) => Promise<unknown>,
 ): RowActionOf<Row> => ({
   id: 'resend invitation',
@@ -34,11 +27,11 @@ export const resendInvitation = <Row extends Pick<ListedUser, 'invitedUntil' | '
       ? undefined
       : 'Only active users who have not followed their invitation can be invited again.',
   question: (count) => ({
-    title: `Invite ${counted(count)} again?`,
-    consequence: 'Each of them is mailed a new link, good for seven days. Links that were mailed before end.',
+    title: `Invite ${inWords(count)} again?`,
+    consequence: 'Each of them is emailed a new link, valid for seven days. Earlier links stop working.',
     confirm: count === 1 ? 'Resend invitation' : 'Resend invitations',
   }),
-  done: (count) => `${counted(count)} invited again`,
+  done: (count) => `${inWords(count)} invited again`,
   act: async (api, { scope, key }, signal) => {
     await invite(api, scope, key, signal);
     return undefined;

@@ -21,3 +21,6 @@ export const inviting = (address: string): string => `${address}?${INVITE}`;
 
 /** Where somebody of the client is invited. */
 export const inviteAddress = inviting(to(pages.addUser));
+
+/** Where everybody is listed who holds a record. */
+export const holdingAddress = (filter: string, uid: string): string => `${to(pages.people)}?${filter}=${uid}`;

@@ -8,11 +8,12 @@ import {
   type UserDraft,
 } from '@wardmere/api';
 import type { HoldersOf } from '../../kinds/entity/held-by.ts';
-import { findPeopleHolding, type HeldFilter } from './find-people-holding.ts';
-import { HeldBy } from './HeldBy.tsx';
+import { HeldBy } from '../lookups/HeldBy.tsx';
+import { LARGEST_PAGE } from '../lookups/largest-page.ts';
+import { CONTACT, findPeopleHolding, holders, type HeldFilter } from './find-people-holding.ts';
+import { holdingAddress } from './people-addresses.ts';
 
-/** The largest page there is (D-164). */
-const LARGEST = 1000;
+const noun = { one: 'person', many: 'people' };
 
 /** What people hold of a lookup, or of the roles: one of its records, or several. */
 interface Held {
@@ -22,13 +23,19 @@ interface Held {
 
 /** The users and contacts who hold a record of a lookup, and how each is given another one (B13). */
 export const peopleHolding = ({ filter, field }: Held): HoldersOf => ({
-  noun: { one: 'person', many: 'people' },
+  noun,
   rule: { area: 'client', anyOf: [may.CanManageUsers] },
-  find: (api, { client, key }, signal) => findPeopleHolding(api, { filter, client, uid: key, most: LARGEST }, signal),
-  HeldBy: (props) => <HeldBy filter={filter} {...props} />,
+  find: (api, { client, key }, signal) =>
+    findPeopleHolding(api, { filter, client, uid: key, most: LARGEST_PAGE }, signal),
+  HeldBy: ({ client, uid, noun: held }) => (
+    <HeldBy
+      asked={{ lookup: holders, scope: { filter, client, uid } }}
+      words={{ ...noun, none: 'Nobody', lost: `It is not known who has this ${held}.` }}
+      address={holdingAddress(filter, uid)}
+    />
+  ),
   async move(api, { client, key }, { holder, to }, signal) {
-    if (holder.address.includes('/client-contacts/'))
-      return moveContact(api, { client, contact: holder.key, to }, signal);
+    if (holder.kind === CONTACT) return moveContact(api, { client, contact: holder.key, to }, signal);
     const { data, version } = await api.send(users.get, { client, user: holder.key }, { signal });
     const before = toUserDraft(data);
     const body = [{ op: 'replace' as const, path: `/${field}`, value: after(before, field, { from: key, to }) }];

@@ -10,6 +10,7 @@ import { useSideList } from '../../kinds/collection/use-side-list.ts';
 import { useOnScreen } from '../../system/on-screen.ts';
 import { ADD_SEVERAL } from './adding-several.ts';
 import { namesIn } from './names-in.ts';
+import { sameRows } from '../../kinds/collection/same-rows.ts';
 
 export interface SeveralProps<Row extends object> {
   readonly open: OpenCollection<Row>;
@@ -120,7 +121,7 @@ function Names<Row extends object>({ open, example, text, onType, onAdd, onClose
       <Stack>
         <TextArea
           ref={field}
-          label="Names, one a line"
+          label="Names, one per line"
           hint={`A range stands for each of its numbers: ${example}.`}
           rows={8}
           value={text}
@@ -162,5 +163,3 @@ const fewOf = (names: readonly string[]): readonly string[] =>
 /** “Room 101, Room 102 … Room 120”. */
 const firstOf = (names: readonly string[]) =>
   names.length <= NAMED ? listed(names) : `${names.slice(0, NAMED - 1).join(', ')} … ${names.at(-1) ?? ''}`;
-const sameRows = (one: readonly unknown[], other: readonly unknown[]) =>
-  one.length === other.length && one.every((row, index) => row === other[index]);

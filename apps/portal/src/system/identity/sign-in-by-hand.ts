@@ -7,6 +7,7 @@ import {
   type SigninResponse,
 } from 'oidc-client-ts';
 import * as v from 'valibot';
+import { BASE } from '../address.ts';
 import { storageRefusal, strictTabStorage } from '../tab-storage.ts';
 import type { DocumentKey } from './document-key.ts';
 import { LOGIN } from './login-settings.ts';
@@ -25,7 +26,7 @@ export type LoginState = v.InferOutput<typeof LoginState>;
 /** What a sign-in by hand is asked with besides what every one is. */
 type AskedByHand = Pick<CreateSigninRequestArgs, 'login_hint' | 'ui_locales' | 'max_age' | 'extraQueryParams'>;
 
-const base = () => `${location.origin}/v7`;
+const base = () => `${location.origin}${BASE}`;
 
 export type SignInByHand = ReturnType<typeof createSignInByHand>;
 

@@ -1,5 +1,6 @@
 import { requestOf } from '../import-context.ts';
-import { failed, importSetup, nowIs, whole } from '../import-setup.ts';
+import { importSetup, nowIs, whole } from '../import-setup.ts';
+import { failureIn } from '../../failure-in.ts';
 
 const { createStateConfig } = importSetup;
 
@@ -13,8 +14,8 @@ const rehearsing = createStateConfig({
     input: ({ context }) => ({ ...whole({ context }), request: requestOf(context, { sendToQueue: false }) }),
     onDone: { target: 'watching', actions: 'keepRehearsed' },
     onError: [
-      { guard: { type: 'rehearsesNothing', params: failed }, target: 'confirming' },
-      { target: 'unrehearsed', actions: { type: 'keepFailure', params: failed } },
+      { guard: { type: 'rehearsesNothing', params: failureIn }, target: 'confirming' },
+      { target: 'unrehearsed', actions: { type: 'keepFailure', params: failureIn } },
     ],
   },
 });
@@ -80,7 +81,7 @@ const reviewing = createStateConfig({
           target: 'shown',
           actions: { type: 'keepProblems', params: ({ event }) => ({ rows: event.output }) },
         },
-        onError: { target: 'unshown', actions: { type: 'keepFailure', params: failed } },
+        onError: { target: 'unshown', actions: { type: 'keepFailure', params: failureIn } },
       },
     },
     shown: {

@@ -1,5 +1,6 @@
 import { PREVIEW_SHEET } from '@wardmere/api';
-import { failed, importSetup, whole } from '../import-setup.ts';
+import { importSetup, whole } from '../import-setup.ts';
+import { failureIn } from '../../failure-in.ts';
 
 const { createStateConfig } = importSetup;
 
@@ -28,7 +29,7 @@ const previewing = createStateConfig({
         actions: [{ type: 'keepPreview', params: ({ event }) => ({ preview: event.output }) }],
       },
     ],
-    onError: { target: 'unread', actions: { type: 'keepFailure', params: failed } },
+    onError: { target: 'unread', actions: { type: 'keepFailure', params: failureIn } },
   },
 });
 

@@ -1,5 +1,6 @@
 import { requestOf } from '../import-context.ts';
-import { failed, importSetup, whole } from '../import-setup.ts';
+import { importSetup, whole } from '../import-setup.ts';
+import { failureIn } from '../../failure-in.ts';
 
 const { createStateConfig } = importSetup;
 
@@ -28,7 +29,7 @@ export const queueing = createStateConfig({
       request: requestOf(context, { sendToQueue: true, changes: context.run?.hold?.changes ?? null }),
     }),
     onDone: { target: 'following', actions: 'noteQueued' },
-    onError: { target: 'preparing.unqueued', actions: { type: 'keepFailure', params: failed } },
+    onError: { target: 'preparing.unqueued', actions: { type: 'keepFailure', params: failureIn } },
   },
 });
 

@@ -1,4 +1,5 @@
-import { failed, importSetup } from '../import-setup.ts';
+import { importSetup } from '../import-setup.ts';
+import { failureIn } from '../../failure-in.ts';
 
 const { createStateConfig } = importSetup;
 
@@ -23,7 +24,7 @@ const asking = createStateConfig({
       target: 'uploading',
       actions: { type: 'keepAddressOfFile', params: ({ event }) => event.output },
     },
-    onError: { target: 'unaddressed', actions: { type: 'keepFailure', params: failed } },
+    onError: { target: 'unaddressed', actions: { type: 'keepFailure', params: failureIn } },
   },
 });
 

@@ -1,4 +1,5 @@
-import { failed, importSetup, nowIs, whole } from '../import-setup.ts';
+import { importSetup, nowIs, whole } from '../import-setup.ts';
+import { failureIn } from '../../failure-in.ts';
 
 const { createStateConfig } = importSetup;
 
@@ -47,11 +48,18 @@ export const following = createStateConfig({
         src: 'stopRun',
         input: whole,
         onDone: { target: 'underWay', actions: 'lookNow' },
-        onError: { target: 'lost', actions: { type: 'keepFailure', params: failed } },
+        onError: [
+          {
+            guard: { type: 'isMissing', params: failureIn },
+            target: '#import.preparing',
+            actions: ['tellForgotten', 'beginAnew'],
+          },
+          { target: 'lost', actions: { type: 'keepFailure', params: failureIn } },
+        ],
       },
     },
     lost: {
-      description: 'Nobody answers how far it is; it goes on all the same.',
+      description: 'Nobody answers how far it is, or stops it; it goes on all the same.',
       tags: 'failed',
       on: { 'step.retry': { target: 'underWay', actions: ['dismissFailure', 'lookNow'] } },
     },

@@ -7,6 +7,7 @@ import { guide } from './Banner.guide.tsx';
 const meta = {
   title: 'Overlays/Banner',
   component: Ui.Banner,
+  subcomponents: { BannerRegion: Ui.BannerRegion },
   args: { tone: 'info', title: 'A newer version is ready', children: 'What you typed is kept.', onDismiss: fn() },
   parameters: { guide },
 } satisfies Meta<typeof Ui.Banner>;
@@ -35,4 +36,12 @@ export const Tones: Story = {
 };
 export const OneLine: Story = {
   render: () => <Ui.Banner tone="warning">You are offline. Changes are kept here until you are back.</Ui.Banner>,
+};
+/** What may come while the page is looked at stands in a region that was there before it. */
+export const ComesLater: Story = {
+  render: () => (
+    <Ui.BannerRegion>
+      <Ui.Banner tone="success" title="The map data is uploaded" />
+    </Ui.BannerRegion>
+  ),
 };

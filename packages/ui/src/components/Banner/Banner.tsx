@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, use } from 'react';
 
 import { cx } from '../../internal/cx.ts';
+import { useWord } from '../../internal/page-language.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/icons.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -29,6 +30,7 @@ export function Banner({
   /** The banner can take the focus by script. */
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }) {
+  const word = useWord();
   const isTold = use(InRegion);
   return (
     <div
@@ -45,7 +47,7 @@ export function Banner({
         {children !== undefined && <div className={css.body}>{children}</div>}
         {actions !== undefined && <div className={css.actions}>{actions}</div>}
       </div>
-      {onDismiss && <IconButton icon="close" label="Dismiss" size="small" onPress={onDismiss} />}
+      {onDismiss && <IconButton icon="close" label={word('Dismiss')} size="small" onPress={onDismiss} />}
     </div>
   );
 }

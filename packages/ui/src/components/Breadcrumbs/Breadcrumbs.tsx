@@ -1,14 +1,15 @@
 import { useAnchor } from '../../internal/navigation.ts';
+import { useWord } from '../../internal/page-language.ts';
 import { Name } from '../../layout/Name.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { item as itemClass, link, list, words } from './Breadcrumbs.css.ts';
-import { word } from '../../words/word.ts';
 
 /** One step of the real hierarchy; the last has no address, it is here. */
 export type Crumb = { readonly label: string; readonly href?: string | undefined };
 
 /** The way from the top of the hierarchy to this page. */
 export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
+  const word = useWord();
   return (
     <nav aria-label={word('Breadcrumbs')}>
       <ol className={list}>

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
+import { useWord } from '../../internal/page-language.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import type { IconName } from '../Icon/icons.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -53,6 +54,7 @@ export function Button({
   controls,
   hasPopup,
 }: ButtonProps) {
+  const word = useWord();
   const { id: reasonId, anchorName, bubble, show, gestures } = useTip();
   const isRefused = disabledBecause !== undefined;
   const held = busy || isRefused;
@@ -97,7 +99,7 @@ export function Button({
           {disabledBecause}
         </span>
       )}
-      {busy && <VisuallyHidden>, in progress</VisuallyHidden>}
+      {busy && <VisuallyHidden>, {word('in progress')}</VisuallyHidden>}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { controlProps, FieldError, type FieldProps, useFieldIds } from '../Field/Field.tsx';
 import { ReadText } from '../Field/ReadText.tsx';
-import { word } from '../../words/word.ts';
+import { useWord } from '../../internal/page-language.ts';
 import * as css from './Checkbox.css.ts';
 
 /** Yes or no, taken over when the form is saved. What acts at once is a `Switch`. */
@@ -15,6 +15,7 @@ export function Checkbox({
   readonly indeterminate?: boolean | undefined;
 }) {
   const ids = useFieldIds(field);
+  const word = useWord();
   if (field.readOnly === true) return <ReadText {...field} value={word(checked ? 'Yes' : 'No')} />;
   return (
     <div className={css.row}>

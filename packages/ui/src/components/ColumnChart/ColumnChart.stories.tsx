@@ -66,7 +66,7 @@ export const ManyDays: Story = {
 /** What should not happen is drawn so above the line too, and told in a sentence. */
 export const Unwanted: Story = {
   args: {
-    title: 'Failed sign-ins of 30 days',
+    title: 'Failed sign-ins in 30 days',
     up: 'Failed',
     down: undefined,
     isUnwanted: true,

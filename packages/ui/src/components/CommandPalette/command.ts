@@ -5,6 +5,8 @@ import type { KeyPresses } from '../Keys/Keys.tsx';
 export type Command = {
   readonly id: string;
   readonly label: string;
+  /** The language of its label, where that is not that of the document. */
+  readonly language?: string | undefined;
   readonly detail?: string | undefined;
   /** Further words that it is found by, with commas between them; nobody reads them. */
   readonly also?: string | undefined;

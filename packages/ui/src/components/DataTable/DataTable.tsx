@@ -8,7 +8,7 @@ import { useAnchor } from '../../internal/navigation.ts';
 import { useRowHeight, useWindow } from '../../internal/use-window.ts';
 import { named } from '../../layout/Name.tsx';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
-import { word } from '../../words/word.ts';
+import { useWord } from '../../internal/page-language.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Progress } from '../Progress/Progress.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
@@ -343,12 +343,11 @@ function OrderAway<Row>({
   sort,
   onSortChange,
 }: Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSortChange'>) {
+  const word = useWord();
   const column = columns.find(({ id }) => id === sort?.id);
   if (column?.givesWay === undefined || column.primary === true || !sort) return undefined;
   // The head that would say it has gone with its column.
-  const heard = (
-    <VisuallyHidden> {word(sort.direction === 'ascending' ? 'sorted ascending' : 'sorted descending')}</VisuallyHidden>
-  );
+  const heard = <VisuallyHidden> {word(`sorted ${sort.direction}`)}</VisuallyHidden>;
   return (
     <span className={cx(css.away, css.awayBelow[column.givesWay])}>
       {column.sortable === true && onSortChange ? (

@@ -67,7 +67,9 @@ const tableIn = async (
   await expect.element(page.getByRole('link', { name: 'Bartholomew Featherstonehaugh' })).toBeVisible();
 };
 const heads = () =>
-  [...document.querySelectorAll('thead th')].filter((head) => head.offsetWidth > 1 && head.innerText !== '');
+  [...document.querySelectorAll<HTMLElement>('thead th')].filter(
+    (head) => head.offsetWidth > 1 && head.innerText !== '',
+  );
 const wordBreaks = () => {
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
@@ -172,7 +174,9 @@ it('with little room beside it a row is a card of its name and what never gives 
   await tableIn(30);
   await page.viewport(500, 800);
   const row = page.getByRole('row', { name: /Bartholomew/ });
-  expect([...row.element().querySelectorAll('td, tbody th')].filter((cell) => cell.offsetWidth > 0).length).toBe(4);
+  expect(
+    [...row.element().querySelectorAll<HTMLElement>('td, tbody th')].filter((cell) => cell.offsetWidth > 0).length,
+  ).toBe(4);
   expect(page.getByRole('row', { name: /Ann Other 1 / }).element().textContent).not.toContain('Title');
   const blank = page
     .getByRole('row', { name: /Ann Other 2 / })

@@ -1,15 +1,15 @@
 import { DatePicker as Ark, parseDate } from '@ark-ui/react/date-picker';
 import { Portal } from '@ark-ui/react/portal';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { use, useEffect, useEffectEvent, useRef } from 'react';
 
 import { cx } from '../../internal/cx.ts';
 import { floating, positioner } from '../../internal/floating.css.ts';
+import { PageLanguage, useWord } from '../../internal/page-language.ts';
 import { usePortalContainer } from '../../internal/portal.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { calendarWords, viewInWords } from './calendar-words.ts';
 import * as css from './DateField.css.ts';
 import { locale, WEEK_BEGINS } from '../../words/locales.ts';
-import { word } from '../../words/word.ts';
 
 /** The calendar of a date field: weeks begin as the locale has it, months and years by the heading. */
 // The default export is what `lazy` asks for.
@@ -31,6 +31,8 @@ export default function Calendar({
   readonly onClose: () => void;
   readonly onChange: (day: string) => void;
 }) {
+  const word = useWord();
+  const language = use(PageLanguage);
   const portal = usePortalContainer();
   const content = useRef<HTMLDivElement>(null);
   // It is mounted open, so the library does not move the focus itself; the grid is placed a frame later.
@@ -54,8 +56,8 @@ export default function Calendar({
     <Ark.Root
       open
       ids={{ control: controlId, input: () => inputId }}
-      locale={locale()}
-      translations={calendarWords()}
+      locale={language ?? locale()}
+      translations={calendarWords(word)}
       startOfWeek={WEEK_BEGINS[locale()]}
       value={value === undefined ? [] : [parseDate(value)]}
       min={min === undefined ? undefined : parseDate(min)}
@@ -73,12 +75,17 @@ export default function Calendar({
     >
       <Portal {...portal}>
         <Ark.Positioner className={positioner}>
-          <Ark.Content ref={content} className={cx(floating, css.calendar)} aria-roledescription={word('date picker')}>
+          <Ark.Content
+            ref={content}
+            lang={language}
+            className={cx(floating, css.calendar)}
+            aria-roledescription={word('date picker')}
+          >
             <Ark.View view="day">
               <Head />
               <Ark.Context>
                 {(picker) => (
-                  <Ark.Table className={css.table} aria-roledescription={viewInWords('day')}>
+                  <Ark.Table className={css.table} aria-roledescription={viewInWords('day', word)}>
                     <Ark.TableHead>
                       <Ark.TableRow>
                         {picker.weekDays.map((day) => (
@@ -108,7 +115,7 @@ export default function Calendar({
                 <Head />
                 <Ark.Context>
                   {(picker) => (
-                    <Ark.Table className={css.table} aria-roledescription={viewInWords(view)}>
+                    <Ark.Table className={css.table} aria-roledescription={viewInWords(view, word)}>
                       <Ark.TableBody>
                         {(view === 'month'
                           ? picker.getMonthsGrid({ columns: 4, format: 'short' })

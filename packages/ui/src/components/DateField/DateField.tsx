@@ -1,8 +1,8 @@
 import { Suspense, useId, useState } from 'react';
 
-import { word } from '../../words/word.ts';
 import { cx } from '../../internal/cx.ts';
 import { lazily } from '../../internal/lazily.ts';
+import { useWord } from '../../internal/page-language.ts';
 import { useEarlyKeys } from '../../internal/use-early-keys.ts';
 import * as css from '../Field/Field.css.ts';
 import { controlProps, Field, type FieldProps, textShown, useFieldIds } from '../Field/Field.tsx';
@@ -29,6 +29,7 @@ export function DateField({
   readonly min?: string | undefined;
   readonly max?: string | undefined;
 }) {
+  const word = useWord();
   const fixed = given.readOnly === true || given.disabled === true;
   // An example in the field itself would be taken for a day that is set.
   const field = {
@@ -46,7 +47,7 @@ export function DateField({
         <input
           {...controlProps(field, ids)}
           className={cx(css.control, css.withEnd)}
-          {...textShown(field, typed ?? dayInWords(value))}
+          {...textShown(field, typed ?? dayInWords(value), word)}
           readOnly={field.readOnly}
           autoComplete="off"
           onChange={(event) => {

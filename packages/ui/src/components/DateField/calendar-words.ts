@@ -1,6 +1,6 @@
 import type { DatePickerRootProps } from '@ark-ui/react/date-picker';
 
-import { word } from '../../words/word.ts';
+import type { word as wordOfTab } from '../../words/word.ts';
 
 type Words = NonNullable<DatePickerRootProps['translations']>;
 
@@ -13,8 +13,8 @@ const before = {
 const after = { day: 'Switch to next month', month: 'Switch to next year', year: 'Switch to next decade' } as const;
 const wider = { day: 'year view', month: 'Switch to month view', year: 'Switch to year view' } as const;
 
-/** What of a calendar is heard and not seen, in the language of the tab. */
-export const calendarWords = (): Words => ({
+/** What of a calendar is heard and not seen, in the language of what stands around it. */
+export const calendarWords = (word: typeof wordOfTab): Words => ({
   content: word('calendar'),
   dayCell: ({ selected, unavailable, valueText: day }) =>
     word(unavailable ? 'Not available. {day}' : selected ? 'Selected date. {day}' : 'Choose {day}', { day }),
@@ -25,4 +25,4 @@ export const calendarWords = (): Words => ({
 });
 
 /** What the part that shows a view is. */
-export const viewInWords = (view: keyof typeof views): string => word(views[view]);
+export const viewInWords = (view: keyof typeof views, word: typeof wordOfTab): string => word(views[view]);

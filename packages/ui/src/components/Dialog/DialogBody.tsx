@@ -1,11 +1,12 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
 import { cx } from '../../internal/cx.ts';
 import { barMark } from '../../internal/use-beside-bars.ts';
 import { useFocusFound, useOpener } from '../../internal/use-opener.ts';
 import { leaveListFirst } from '../../internal/leave-list-first.ts';
+import { PageLanguage } from '../../internal/page-language.ts';
 import { PortalContext } from '../../internal/portal.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { otherLanguageIn, word } from '../../words/word.ts';
@@ -57,7 +58,9 @@ export default function DialogBody({
   const opener = useOpener(content, open && mounted);
   useFocusFound(open, opener);
   const drawer = shape === 'drawer';
-  const language = otherLanguageIn(title);
+  // A dialog of an English page is English, and so is what is inside one that has an English title.
+  const around = use(PageLanguage);
+  const language = around ?? otherLanguageIn(title);
   return (
     <Ark.Root
       open={open && mounted}
@@ -96,25 +99,32 @@ export default function DialogBody({
             onFocus={({ target }) => (left.current = target)}
           >
             <PortalContext value={content}>
-              <div className={css.head}>
-                <Ark.Title className={css.title} data-over-page={shape === 'drawer' ? '' : undefined}>
-                  {title}
-                </Ark.Title>
-                {onClose && role === 'dialog' && (
-                  <IconButton icon="close" label={language ? 'Close' : word('Close')} size="small" onPress={onClose} />
-                )}
-              </div>
-              {description !== undefined && (
-                <Ark.Description className={css.description}>{description}</Ark.Description>
-              )}
-              <Body title={title} onWords={role === 'alertdialog' ? setAsked : undefined}>
-                {children}
-              </Body>
-              {actions !== undefined && (
-                <div {...barMark} className={css.foot}>
-                  {actions}
+              <PageLanguage value={language}>
+                <div className={css.head}>
+                  <Ark.Title className={css.title} data-over-page={shape === 'drawer' ? '' : undefined}>
+                    {title}
+                  </Ark.Title>
+                  {onClose && role === 'dialog' && (
+                    <IconButton
+                      icon="close"
+                      label={language ? 'Close' : word('Close')}
+                      size="small"
+                      onPress={onClose}
+                    />
+                  )}
                 </div>
-              )}
+                {description !== undefined && (
+                  <Ark.Description className={css.description}>{description}</Ark.Description>
+                )}
+                <Body title={title} onWords={role === 'alertdialog' ? setAsked : undefined}>
+                  {children}
+                </Body>
+                {actions !== undefined && (
+                  <div {...barMark} className={css.foot}>
+                    {actions}
+                  </div>
+                )}
+              </PageLanguage>
             </PortalContext>
           </Ark.Content>
         </Ark.Positioner>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './DiffList.css.ts';
-import { word } from '../../words/word.ts';
+import { useWord } from '../../internal/page-language.ts';
 
 /** One field that changes, from what to what. */
 export type Change = {
@@ -15,6 +15,7 @@ export type Change = {
 
 /** Exactly what will be sent: each field with its old and its new value. */
 export function DiffList({ items }: { readonly items: readonly Change[] }) {
+  const word = useWord();
   return (
     <dl className={css.list}>
       {items.map((item) => (

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
+import { useWord } from '../../internal/page-language.ts';
 import * as css from './ErrorSummary.css.ts';
 
 /** One fault of a form, and the field it belongs to. */
@@ -7,12 +8,13 @@ export type FormError = { readonly field?: string | undefined; readonly message:
 
 /** Everything that is wrong with a form, on top of it; each line is a link to its field. It takes the focus when it appears. */
 export function ErrorSummary({
-  title = 'There is a problem',
+  title,
   errors,
 }: {
   readonly title?: string | undefined;
   readonly errors: readonly FormError[];
 }) {
+  const word = useWord();
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const shown = errors.length > 0;
@@ -30,7 +32,7 @@ export function ErrorSummary({
   return (
     <section ref={box} className={css.summary} role="alert" aria-labelledby={id} tabIndex={-1} data-problems="">
       <h2 className={css.title} id={id}>
-        {title}
+        {title ?? word('There is a problem')}
       </h2>
       <ul className={css.list}>
         {errors.map(({ field, message }, at) => (

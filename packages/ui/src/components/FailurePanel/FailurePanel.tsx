@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { cx } from '../../internal/cx.ts';
+import { useWord } from '../../internal/page-language.ts';
 import { Button } from '../Button/Button.tsx';
 import * as empty from '../EmptyState/EmptyState.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -23,6 +24,7 @@ export function FailurePanel({
   readonly details?: ReactNode;
   readonly actions?: ReactNode;
 }) {
+  const word = useWord();
   return (
     <div className={empty.empty} role="alert">
       <span className={cx(empty.mark, mark)}>
@@ -34,7 +36,7 @@ export function FailurePanel({
         <div className={empty.actions}>
           {onRetry && (
             <Button icon="refresh" busy={retrying} onPress={onRetry}>
-              Try again
+              {word('Try again')}
             </Button>
           )}
           {actions}
@@ -42,7 +44,7 @@ export function FailurePanel({
       )}
       {details !== undefined && (
         <details className={detailsClass}>
-          <summary className={summary}>Details</summary>
+          <summary className={summary}>{word('Details')}</summary>
           {details}
         </details>
       )}

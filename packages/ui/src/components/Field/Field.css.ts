@@ -102,3 +102,10 @@ export const end = style({
   '@media': { [media.print]: { display: 'none' } },
 });
 export const endQuiet = style({ insetInlineEnd: space.medium, pointerEvents: 'none' });
+/** Which fields are required may change with what is chosen in others: the form itself says whether any is. */
+export const requiredNote = style({
+  ...type.small,
+  display: 'none',
+  color: color.inkSoft,
+  selectors: { 'form:has([data-star]) &': { display: 'block' } },
+});

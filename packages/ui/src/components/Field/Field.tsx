@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
+import { useWord } from '../../internal/page-language.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './Field.css.ts';
 import type { Phrase } from '../../words/en.ts';
-import { word } from '../../words/word.ts';
+import type { word as wordOfTab } from '../../words/word.ts';
 
 /** What every field of the portal takes, whatever it holds. */
 export type FieldProps = {
@@ -50,7 +51,7 @@ export function controlProps(props: FieldProps, ids: ReturnType<typeof useFieldI
 const NOT_SET = 'Not set' satisfies Phrase;
 
 /** The text of a control as it is shown. */
-export const textShown = ({ readOnly }: FieldProps, value: string) =>
+export const textShown = ({ readOnly }: FieldProps, value: string, word: typeof wordOfTab) =>
   readOnly === true && value === '' ? { value: word(NOT_SET), 'data-unset': '' } : { value };
 
 /**
@@ -65,6 +66,7 @@ export const seenWhole = {
 
 /** A sentence that says what is wrong with one field. */
 export function FieldError({ id, children }: { readonly id: string; readonly children: string }) {
+  const word = useWord();
   return (
     <p className={css.error} id={id}>
       <span className={css.errorIcon}>
@@ -92,7 +94,7 @@ export function Field({
     <label className={css.label} htmlFor={ids.id} id={ids.labelId}>
       {field.label}
       {field.required === true && (
-        <span className={css.mark} aria-hidden="true">
+        <span className={css.mark} data-star="" aria-hidden="true">
           *
         </span>
       )}
@@ -111,4 +113,10 @@ export function Field({
       )}
     </div>
   );
+}
+
+/** What the star beside a label says, above a form of which any field has one (WCAG 3.3.2). */
+export function RequiredNote() {
+  const word = useWord();
+  return <p className={css.requiredNote}>{word('Fields marked * are required.')}</p>;
 }

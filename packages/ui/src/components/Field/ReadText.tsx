@@ -1,4 +1,5 @@
 import { cx } from '../../internal/cx.ts';
+import { useWord } from '../../internal/page-language.ts';
 import { control } from './Field.css.ts';
 import { controlProps, Field, type FieldProps, textShown, useFieldIds } from './Field.tsx';
 import { read } from './ReadText.css.ts';
@@ -15,12 +16,13 @@ export const labelsOf = (
 
 /** What a choice stands for where it cannot be made: words below their label, that the keyboard comes to and that can be copied. */
 export function ReadText({ value, ...field }: FieldProps & { readonly value: string }) {
+  const word = useWord();
   const ids = useFieldIds(field);
   return (
     <Field field={field} ids={ids}>
       <textarea
         {...controlProps(field, ids)}
-        {...textShown(field, value)}
+        {...textShown(field, value, word)}
         className={cx(control, read)}
         dir="auto"
         rows={1}

@@ -44,7 +44,7 @@ export function Fieldset({
           <>
             {legend}
             {required && (
-              <span className={mark} aria-hidden="true">
+              <span className={mark} data-star="" aria-hidden="true">
                 *
               </span>
             )}

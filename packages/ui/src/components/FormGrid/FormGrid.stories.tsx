@@ -7,7 +7,7 @@ import { guide } from './FormGrid.guide.tsx';
 const meta = {
   title: 'Fields/FormGrid',
   component: Ui.FormGrid,
-  subcomponents: { WholeLine: Ui.WholeLine, ShortField: Ui.ShortField },
+  subcomponents: { RequiredNote: Ui.RequiredNote, WholeLine: Ui.WholeLine, ShortField: Ui.ShortField },
   args: {
     children: [
       <Ui.TextField key="first" label="First name" value="" onChange={fn()} />,
@@ -35,4 +35,19 @@ export const OneColumn: Story = {
       </Ui.ShortField>,
     ],
   },
+};
+
+/** Above a form with required fields stands what their star means. */
+export const WithRequiredFields: Story = {
+  args: { children: [<Ui.TextField key="name" label="Name" required value="" onChange={fn()} />] },
+  decorators: [
+    (Shown) => (
+      <form>
+        <Ui.Stack gap="small">
+          <Ui.RequiredNote />
+          <Shown />
+        </Ui.Stack>
+      </form>
+    ),
+  ],
 };

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
+import { PageLanguage } from '../../internal/page-language.ts';
 import { SkipLink } from '../../layout/SkipLink.tsx';
 import { Progress } from '../Progress/Progress.tsx';
 import * as css from './Frame.css.ts';
 import { FrameContext } from './frame-context.ts';
+import type { Locale } from '../../words/locales.ts';
 import { word } from '../../words/word.ts';
 
 /** What stays around every screen: rail, top bar, content, footer. The document itself scrolls, so Back restores it. */
@@ -27,7 +29,7 @@ export function Frame({
   /** A screen is on its way. */
   readonly busy?: boolean | undefined;
   /** The language of what is inside, where it is not that of the document. */
-  readonly language?: string | undefined;
+  readonly language?: Locale | undefined;
   readonly children: ReactNode;
 }) {
   const [drawer, setDrawer] = useState(false);
@@ -69,7 +71,7 @@ export function Frame({
           <div className={css.upper}>
             {topBar}
             <main id="main" className={css.main} tabIndex={-1} lang={language}>
-              {children}
+              <PageLanguage value={language}>{children}</PageLanguage>
             </main>
           </div>
           {footer !== undefined && <footer className={css.footer}>{footer}</footer>}

@@ -1,11 +1,12 @@
 import { Menu as Ark } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
 
-import { useRef, type ComponentProps, type MouseEvent } from 'react';
+import { use, useRef, type ComponentProps, type MouseEvent } from 'react';
 
 import { cx } from '../../internal/cx.ts';
 import * as css from '../../internal/floating.css.ts';
 import { useAnchor } from '../../internal/navigation.ts';
+import { PageLanguage } from '../../internal/page-language.ts';
 import { usePortalContainer } from '../../internal/portal.ts';
 import { useStrategy } from '../../internal/use-strategy.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -25,6 +26,7 @@ export default function MenuPopup({
   readonly triggerId: string;
   readonly onClose: () => void;
 }) {
+  const language = use(PageLanguage);
   const portal = usePortalContainer();
   const strategy = useStrategy(triggerId);
   const first = items.find((item) => item.separator !== true && item.disabledBecause === undefined);
@@ -52,7 +54,7 @@ export default function MenuPopup({
     >
       <Portal {...portal}>
         <Ark.Positioner className={css.positioner}>
-          <Ark.Content className={cx(css.floating, css.bounded, css.listed)}>
+          <Ark.Content lang={language} className={cx(css.floating, css.bounded, css.listed)}>
             {items.map((item) => (
               <MenuLine key={item.id} item={item} onLeave={leave} />
             ))}

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 import { Choice } from '../../internal/search-list/Choice.tsx';
+import { useWord } from '../../internal/page-language.ts';
 import { anchorOf } from '../../internal/search-list/anchor-of.ts';
 import { isFocusSeen, useChipsLeft } from '../../internal/use-chips-left.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
@@ -11,7 +12,6 @@ import type { ChoiceOption } from '../Combobox/option.ts';
 import { Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
 import { ReadText } from '../Field/ReadText.tsx';
 import { inFigures } from '../../words/figures.ts';
-import { word } from '../../words/word.ts';
 
 /** More chips than these wait behind a button: what is chosen must not bury the rest of the form. */
 const MOST_CHIPS = 12;
@@ -37,6 +37,7 @@ export function MultiSelect({
   const fixed = field.readOnly === true || field.disabled === true;
   const [all, setAll] = useState<'seen' | 'unseen'>();
   const shown = all !== undefined || value.length <= MOST_CHIPS + 1 ? value : value.slice(0, MOST_CHIPS);
+  const word = useWord();
   const labels = new Map(options.map((option) => [option.value, option.label]));
   // What cannot be chosen cannot be given up either.
   const kept = new Set(options.flatMap((option) => (option.disabled === true ? [option.value] : [])));

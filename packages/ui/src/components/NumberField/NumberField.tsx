@@ -1,10 +1,11 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
 import { useState } from 'react';
 
 import { cx } from '../../internal/cx.ts';
+import { useWord } from '../../internal/page-language.ts';
 import * as css from '../Field/Field.css.ts';
 import { controlProps, Field, type FieldProps, textShown, useFieldIds } from '../Field/Field.tsx';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
-import { word } from '../../words/word.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as own from './NumberField.css.ts';
 
@@ -26,6 +27,7 @@ export function NumberField({
   readonly step?: number | undefined;
   readonly unit?: string | undefined;
 }) {
+  const word = useWord();
   const ids = useFieldIds(field);
   const [typed, setTyped] = useState<string>();
   const text = typed ?? (value === undefined ? '' : String(value));
@@ -51,7 +53,7 @@ export function NumberField({
           aria-valuenow={typeof value === 'number' ? value : undefined}
           aria-valuemin={min}
           aria-valuemax={max}
-          {...textShown(field, text)}
+          {...textShown(field, text, word)}
           readOnly={field.readOnly}
           autoComplete="off"
           onChange={(event) => {

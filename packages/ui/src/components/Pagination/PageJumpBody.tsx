@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { Button } from '../Button/Button.tsx';
 import * as css from './Pagination.css.ts';
-import { word } from '../../words/word.ts';
+import { useWord } from '../../internal/page-language.ts';
 import { inFiguresOrMore } from '../../words/figures.ts';
 
 /** The way to a page by its number, where there are too many to be shown. */
@@ -23,6 +23,7 @@ export default function PageJump({
   readonly onPageChange: (page: number) => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
+  const word = useWord();
   const [isRefused, refuse] = useState(false);
   useLayoutEffect(() => {
     const { current } = field;

@@ -39,6 +39,26 @@ it('whoever goes to a page by its number is in that field still, with the number
   await expect.element(number).toHaveValue('8');
 });
 
+it('that nothing matches is told by the status that tells every other count', async () => {
+  draw(<Narrowed />);
+  const status = page.getByRole('status').element();
+  await expect.element(status).toHaveTextContent('11–20 of 20 rows');
+  await page.getByRole('button', { name: 'Narrow' }).click();
+  await expect.element(status).toHaveTextContent('No rows match');
+});
+
+function Narrowed() {
+  const [total, narrow] = useState(20);
+  return (
+    <>
+      <button type="button" onClick={() => narrow(0)}>
+        Narrow
+      </button>
+      <Pagination page={2} pageSize={10} total={total} onPageChange={() => undefined} />
+    </>
+  );
+}
+
 it.for(['abc', '0', ''])('“%s” is no page: that is said, and the field can be typed over', async (typed) => {
   draw(<List total={200} />);
   const number = page.getByRole('textbox', { name: 'Page' });

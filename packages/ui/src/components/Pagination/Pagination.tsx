@@ -2,6 +2,7 @@
 import { Suspense } from 'react';
 
 import { lazily, onceSeen } from '../../internal/lazily.ts';
+import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { pagesAround } from './pages.ts';
 import * as css from './Pagination.css.ts';
@@ -46,7 +47,14 @@ export function Pagination({
   const part = last > 1 ? `${inFigures(from)}–${inFigures(to)} of ` : '';
   return (
     <div className={css.bar}>
-      <p role="status">{total === 0 ? `No ${noun.many}` : `${part}${inFiguresOrMore(total, isMore)} ${counted}`}</p>
+      {/* Where nothing matches, what stands in for the rows says so on screen; here it is heard, as every other count is. */}
+      <p role="status">
+        {total === 0 ? (
+          <VisuallyHidden>{`No ${noun.many} match`}</VisuallyHidden>
+        ) : (
+          `${part}${inFiguresOrMore(total, isMore)} ${counted}`
+        )}
+      </p>
       <div className={css.end}>
         {onPageSizeChange && <RowsPerPage value={pageSize} sizes={pageSizes} onChange={onPageSizeChange} />}
         {last > MANY && (

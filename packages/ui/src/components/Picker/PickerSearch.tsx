@@ -7,7 +7,7 @@ import { useSearchField } from '../../internal/search-list/use-search-field.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { PickerProps } from './picker-props.ts';
 import * as css from './Picker.css.ts';
-import { word } from '../../words/word.ts';
+import { useWord } from '../../internal/page-language.ts';
 
 /**
  * The search field of a picker and the list below it: the editable combobox pattern. The field stands and has the
@@ -24,6 +24,7 @@ export function PickerSearch({
   readonly onClose: (refocus: boolean) => void;
 }) {
   const { kind, value, options, sections, loading, failed, searchLabel = `Search ${kind.toLowerCase()}s` } = props;
+  const word = useWord();
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -22,10 +22,10 @@ it('a picture that came at the second try is made larger by hand, too', async ()
   await page.getByRole('button', { name: 'Draw the plan' }).click();
   await page.getByRole('button', { name: 'Try again' }).click();
   const box = page.getByRole('region', { name: 'Floor plan of First floor' });
-  await expect.element(page.getByRole('status')).toHaveTextContent('100 %');
+  await expect.element(page.getByRole('status')).toHaveTextContent('100%');
   await box.hover();
   await userEvent.keyboard('{Control>}');
   await userEvent.wheel(box, { delta: { y: -100 } });
   await userEvent.keyboard('{/Control}');
-  await expect.element(page.getByRole('status')).not.toHaveTextContent('100 %');
+  await expect.element(page.getByRole('status')).not.toHaveTextContent('100%');
 });

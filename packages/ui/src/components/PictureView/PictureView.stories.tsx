@@ -20,10 +20,10 @@ export const Playground: Story = {};
 export const ByButtons: Story = {
   play: async ({ canvas }) => {
     const box = await canvas.findByRole('region', { name: 'Floor plan of First floor' });
-    await expect(canvas.getByRole('status')).toHaveTextContent('100 %');
+    await expect(canvas.getByRole('status')).toHaveTextContent('100%');
     await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('225 %');
+    await expect(canvas.getByRole('status')).toHaveTextContent('225%');
     await expect(box.scrollHeight).toBeGreaterThan(box.clientHeight * 2);
     const before = box.scrollLeft;
     await userEvent.click(canvas.getByRole('button', { name: 'Move right' }));
@@ -39,9 +39,9 @@ export const ByKeys: Story = {
   play: async ({ canvas }) => {
     (await canvas.findByRole('region', { name: 'Floor plan of First floor' })).focus();
     await userEvent.keyboard('++-');
-    await expect(canvas.getByRole('status')).toHaveTextContent('150 %');
+    await expect(canvas.getByRole('status')).toHaveTextContent('150%');
     await userEvent.keyboard('0');
-    await expect(canvas.getByRole('status')).toHaveTextContent('100 %');
+    await expect(canvas.getByRole('status')).toHaveTextContent('100%');
   },
 };
 

@@ -110,7 +110,7 @@ export function PictureView({
         <IconButton icon="arrow-up" label="Move up" onPress={() => move(0, -1)} />
         <IconButton icon="arrow-down" label="Move down" onPress={() => move(0, 1)} />
         <output>
-          <Text as="span" size="small" emphasis="soft" tabular>{`${Math.round(zoom * 100)} %`}</Text>
+          <Text as="span" size="small" emphasis="soft" tabular>{`${Math.round(zoom * 100)}%`}</Text>
         </output>
       </Inline>
     </div>

@@ -1,10 +1,11 @@
 import { Popover as Ark } from '@ark-ui/react/popover';
 import { Portal } from '@ark-ui/react/portal';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 
 import { cx } from '../../internal/cx.ts';
 import { leaveListFirst } from '../../internal/leave-list-first.ts';
 import { bounded, floating, positioner } from '../../internal/floating.css.ts';
+import { PageLanguage } from '../../internal/page-language.ts';
 import { usePortalContainer } from '../../internal/portal.ts';
 import { useStrategy } from '../../internal/use-strategy.ts';
 import * as css from './Popover.css.ts';
@@ -23,6 +24,7 @@ export default function PopoverPopup({
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
+  const language = use(PageLanguage);
   const portal = usePortalContainer();
   const strategy = useStrategy(triggerId);
   return (
@@ -39,7 +41,7 @@ export default function PopoverPopup({
     >
       <Portal {...portal}>
         <Ark.Positioner className={positioner}>
-          <Ark.Content className={cx(floating, bounded)}>
+          <Ark.Content lang={language} className={cx(floating, bounded)}>
             <div className={css.body}>
               <Ark.Title className={css.title}>{title}</Ark.Title>
               {children}

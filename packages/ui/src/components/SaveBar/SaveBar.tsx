@@ -1,13 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
 import { type ReactNode, useRef } from 'react';
 
+import { useWord } from '../../internal/page-language.ts';
 import { barMark } from '../../internal/use-beside-bars.ts';
 import { useClearOf } from '../../internal/use-clear-of.ts';
 import { useFocusBack } from '../../internal/use-focus-back.ts';
 import { useSaveKey } from '../../internal/use-save-key.ts';
 import { Button } from '../Button/Button.tsx';
 import * as css from './SaveBar.css.ts';
-import { word } from '../../words/word.ts';
 
 /** Appears when something changed, and only then. Ctrl or ⌘ S saves. */
 export function SaveBar({
@@ -17,7 +17,7 @@ export function SaveBar({
   onDiscard,
   onSave,
   message,
-  saveLabel = word('Save'),
+  saveLabel,
   disabledBecause,
 }: {
   readonly changes: number;
@@ -31,6 +31,7 @@ export function SaveBar({
   /** Why it cannot be saved now. */
   readonly disabledBecause?: string | undefined;
 }) {
+  const word = useWord();
   const bar = useRef<HTMLElement>(null);
   const shown = changes > 0 || saving;
   useClearOf(bar, shown);
@@ -63,7 +64,7 @@ export function SaveBar({
             {word('Discard')}
           </Button>
           <Button emphasis="action" onPress={onSave} busy={saving} disabledBecause={disabledBecause}>
-            {saveLabel}
+            {saveLabel ?? word('Save')}
           </Button>
         </div>
       )}

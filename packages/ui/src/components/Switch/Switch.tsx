@@ -2,7 +2,7 @@
 import * as css from '../Checkbox/Checkbox.css.ts';
 import { controlProps, FieldError, type FieldProps, useFieldIds } from '../Field/Field.tsx';
 import { ReadText } from '../Field/ReadText.tsx';
-import { word } from '../../words/word.ts';
+import { useWord } from '../../internal/page-language.ts';
 import { row, track } from './Switch.css.ts';
 
 /** On or off, at once. */
@@ -17,6 +17,7 @@ export function Switch({
   readonly busy?: boolean | undefined;
 }) {
   const ids = useFieldIds(field);
+  const word = useWord();
   if (field.readOnly === true) return <ReadText {...field} value={word(checked ? 'On' : 'Off')} />;
   return (
     <div className={row}>

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 
 import { cx } from '../../internal/cx.ts';
+import { useWord } from '../../internal/page-language.ts';
 import { control } from '../Field/Field.css.ts';
 import { controlProps, Field, type FieldProps, seenWhole, textShown, useFieldIds } from '../Field/Field.tsx';
 import { area, left } from './TextArea.css.ts';
@@ -23,6 +24,7 @@ export function TextArea({
   readonly placeholder?: string | undefined;
   readonly ref?: Ref<HTMLTextAreaElement> | undefined;
 }) {
+  const word = useWord();
   const ids = useFieldIds(field);
   const room = maxLength === undefined ? undefined : maxLength - value.length;
   return (
@@ -33,7 +35,7 @@ export function TextArea({
         {...seenWhole}
         className={cx(control, area)}
         dir="auto"
-        {...textShown(field, value)}
+        {...textShown(field, value, word)}
         rows={field.readOnly === true ? 1 : rows}
         readOnly={field.readOnly}
         placeholder={field.readOnly === true ? undefined : placeholder}

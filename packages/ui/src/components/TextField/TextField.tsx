@@ -1,6 +1,7 @@
 import type { HTMLAttributes, Ref } from 'react';
 
 import { cx } from '../../internal/cx.ts';
+import { useWord } from '../../internal/page-language.ts';
 import { controlProps, Field, type FieldProps, textShown, useFieldIds } from '../Field/Field.tsx';
 import * as css from '../Field/Field.css.ts';
 import { Suggestions } from '../Field/Suggestions.tsx';
@@ -35,6 +36,7 @@ export function TextField({
   readonly suggestions?: readonly string[] | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }) {
+  const word = useWord();
   const ids = useFieldIds(field);
   const offered = suggestions?.length ? `${ids.id}-suggestions` : undefined;
   return (
@@ -51,7 +53,7 @@ export function TextField({
           className={cx(css.control, icon && css.withStart)}
           type={type}
           dir={type === 'text' ? 'auto' : undefined}
-          {...textShown(field, value)}
+          {...textShown(field, value, word)}
           readOnly={field.readOnly}
           placeholder={field.readOnly === true ? undefined : placeholder}
           autoComplete={autoComplete}

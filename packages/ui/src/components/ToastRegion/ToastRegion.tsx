@@ -7,7 +7,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import type { Tone } from '../../internal/tones.ts';
 import * as css from './ToastRegion.css.ts';
-import { word } from '../../words/word.ts';
+import { otherLanguageIn, word } from '../../words/word.ts';
 
 /** One short message about what just happened. */
 export type Toast = {
@@ -75,7 +75,7 @@ function ToastLine({ toast, onDismiss }: { readonly toast: Toast; readonly onDis
       <span className={css.mark[tone]}>
         <Icon name={tone === 'success' ? 'check-circle' : tone === 'danger' || tone === 'warning' ? 'alert' : 'info'} />
       </span>
-      <div className={css.words}>
+      <div className={css.words} lang={otherLanguageIn(toast.title)}>
         <p className={css.title}>{toast.title}</p>
         {toast.detail !== undefined && <p className={css.detail}>{toast.detail}</p>}
       </div>

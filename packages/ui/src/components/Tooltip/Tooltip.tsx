@@ -19,7 +19,7 @@ export function Tooltip({
   readonly describes?: boolean;
   readonly children: ReactNode;
 }) {
-  const { id, anchorName, bubble, hide, gestures } = useTip();
+  const { id, anchorName, bubble, gestures } = useTip();
   const holder = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const target = describes ? holder.current?.querySelector('a, button, [tabindex]') : null;
@@ -29,16 +29,7 @@ export function Tooltip({
   return (
     // The gestures belong to the control inside; the span only notices them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <span
-      ref={holder}
-      className={anchor}
-      style={{ anchorName }}
-      {...gestures}
-      onPointerDown={({ target }) => {
-        // A press does what the words name; their own can be marked and copied.
-        if (!(target instanceof Node && bubble.current?.contains(target) === true)) hide();
-      }}
-    >
+    <span ref={holder} className={anchor} style={{ anchorName }} {...gestures}>
       {children}
       <span
         ref={bubble}

@@ -7,10 +7,10 @@ export function useTip(): {
   readonly anchorName: string;
   readonly bubble: RefObject<HTMLSpanElement | null>;
   readonly show: () => void;
-  readonly hide: () => void;
   readonly gestures: {
     readonly onPointerEnter: (event: PointerEvent) => void;
     readonly onPointerLeave: () => void;
+    readonly onPointerDown: () => void;
     readonly onFocus: (event: FocusEvent) => void;
     readonly onBlur: () => void;
   };
@@ -36,25 +36,17 @@ export function useTip(): {
     words.showPopover();
     const heard = new AbortController();
     shown.current = heard;
-    const { signal } = heard;
-    // Before what a dialog around it hears.
-    window.addEventListener(
-      'keydown',
-      (event) => {
+    const hear = (event: Event) => {
+      if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape' || event.isComposing || !words.matches(':popover-open')) return;
         // It hides these words alone, wherever the focus is: what lies below stays as it is.
         event.stopPropagation();
-        hide();
-      },
-      { capture: true, signal },
-    );
-    document.addEventListener(
-      'pointerdown',
-      ({ target }) => {
-        if (!(target instanceof Node && words.contains(target))) hide();
-      },
-      { capture: true, signal },
-    );
+      }
+      hide();
+    };
+    // Before what a dialog around it hears.
+    for (const type of ['keydown', 'pointerdown'])
+      addEventListener(type, hear, { capture: true, signal: heard.signal });
   };
   useEffect(
     () => () => {
@@ -69,11 +61,12 @@ export function useTip(): {
       if (pointerType === 'mouse') timer.current = setTimeout(() => show('pointer'), 400);
     },
     onPointerLeave: hide,
+    onPointerDown: hide,
     onFocus: ({ target }: FocusEvent) => {
       clearTimeout(timer.current);
       if (target.matches(':focus-visible')) timer.current = setTimeout(() => show('other'), 0);
     },
     onBlur: hide,
   };
-  return { id, anchorName, bubble, show: () => show('other'), hide, gestures };
+  return { id, anchorName, bubble, show: () => show('other'), gestures };
 }

@@ -4,6 +4,7 @@ import { controlProps, type FieldProps, textShown, type useFieldIds } from '../.
 import * as fieldCss from '../../components/Field/Field.css.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { cx } from '../cx.ts';
+import { useWord } from '../page-language.ts';
 import { anchorOf } from './anchor-of.ts';
 import { LateList, prefetchList } from './LateList.tsx';
 import type { ListOption } from './list-option.ts';
@@ -46,6 +47,7 @@ export function Choice({
   const fixed = field.readOnly === true || field.disabled === true;
   const chosenLabel = multiple ? '' : (options.find((option) => option.value === value[0])?.label ?? '');
 
+  const word = useWord();
   const shown = useRef({ value: value[0], label: chosenLabel });
   useLayoutEffect(() => {
     const before = shown.current;
@@ -87,7 +89,9 @@ export function Choice({
         className={cx(fieldCss.control, fieldCss.withEnd, clearable && css.roomForTwo)}
         placeholder={field.readOnly === true ? undefined : placeholder}
         readOnly={field.readOnly}
-        {...(multiple || loading === true ? { value: typed ?? chosenLabel } : textShown(field, typed ?? chosenLabel))}
+        {...(multiple || loading === true
+          ? { value: typed ?? chosenLabel }
+          : textShown(field, typed ?? chosenLabel, word))}
         onFocus={prefetchList}
         onClick={() => {
           // What is typed takes the place of what was chosen, wherever in it was pressed.

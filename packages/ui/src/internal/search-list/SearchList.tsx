@@ -12,7 +12,7 @@ import type { ListKeys } from './list-keys.ts';
 import { firstToTake, lineAfter, linesFor, type Line, PAGE } from './list-lines.ts';
 import type { ListOption, ListSection } from './list-option.ts';
 import * as css from './SearchList.css.ts';
-import { word } from '../../words/word.ts';
+import { useWord } from '../page-language.ts';
 
 /** What the list of a search field is given. */
 export type SearchListProps = {
@@ -71,9 +71,11 @@ export default function SearchList({
   onActive,
   onTake,
 }: SearchListProps) {
+  const word = useWord();
   const list = useRef<HTMLDivElement>(null);
   const sought = found ? '' : query;
-  const lines = useMemo(() => linesFor(options, sections, sought), [options, sections, sought]);
+  const everything = word('All');
+  const lines = useMemo(() => linesFor(options, sections, sought, everything), [options, sections, sought, everything]);
   const [held, hold] = useState<{ readonly query: string; readonly key: string }>();
   const isTyped = query.trim() !== '';
   const isChosen = (line: Line | undefined) => line?.kind === 'option' && chosen?.includes(line.option.value) === true;
@@ -229,7 +231,7 @@ function runsOf(
 
 function Option({
   id,
-  option: { label, detail, icon, badge, keys, disabled = false },
+  option: { label, language, detail, icon, badge, keys, disabled = false },
   selected,
   ticks,
   active,
@@ -278,7 +280,7 @@ function Option({
         </span>
       )}
       <span className={css.words}>
-        <span className={flows ? css.wrapped : css.label} title={flows ? undefined : label}>
+        <span className={flows ? css.wrapped : css.label} lang={language} title={flows ? undefined : label}>
           <Name>{label}</Name>
         </span>
         {detail !== undefined && <span className={flows ? css.wrappedDetail : css.detail}>{detail}</span>}

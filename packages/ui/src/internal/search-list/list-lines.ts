@@ -17,6 +17,8 @@ export function linesFor(
   options: readonly ListOption[],
   sections: readonly ListSection[],
   query: string,
+  /** What stands above everything, where sections stand above that. */
+  heading: string,
 ): readonly Line[] {
   const found = search(options, query);
   const byValue = new Map(
@@ -25,7 +27,7 @@ export function linesFor(
   const sectioned = sections.flatMap(({ label, values }) =>
     values.flatMap((value) => byValue.get(value) ?? []).map((option) => ({ option, group: label })),
   );
-  const all = found.map((option) => ({ option, group: sectioned.length === 0 ? option.group : 'All' }));
+  const all = found.map((option) => ({ option, group: sectioned.length === 0 ? option.group : heading }));
   let above: string | undefined;
   return [...sectioned, ...all].flatMap(({ option, group }, at): readonly Line[] => {
     const line = { kind: 'option', key: `${group ?? ''} ${option.value}`, group, option, number: at + 1 } as const;

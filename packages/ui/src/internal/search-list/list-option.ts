@@ -5,6 +5,8 @@ import type { KeyPresses } from '../../components/Keys/Keys.tsx';
 export type ListOption = {
   readonly value: string;
   readonly label: string;
+  /** The language of its label, where that is not that of what stands around it. */
+  readonly language?: string | undefined;
   readonly detail?: string | undefined;
   /** The heading it stands under. */
   readonly group?: string | undefined;

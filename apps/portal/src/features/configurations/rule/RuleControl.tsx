@@ -31,7 +31,7 @@ export function RuleControl({ shared, value, draft, onChange }: OwnControlProps)
           wrongLine={shared.error !== undefined && 'wrong' in read ? read.wrong.line : undefined}
         />
         {refused !== undefined && shared.error === undefined && (
-          <Banner tone="warning">{`${refused} It would be refused as it is saved.`}</Banner>
+          <Banner tone="warning">{`${refused} It would be refused when it is saved.`}</Banner>
         )}
         {lost !== undefined && <Banner tone="warning">{lost}</Banner>}
       </Stack>
@@ -60,7 +60,7 @@ function Conditions({ text, shared, draft, onChange }: ConditionsProps) {
 
 type Shown = Clauses | 'unreadable' | 'more';
 const insteadOf: Readonly<Record<Exclude<Shown, Clauses>, string>> = {
-  unreadable: 'There are no conditions to show: the rule below is no JSON.',
+  unreadable: 'There are no conditions to show: the rule below is not JSON.',
   more: 'This rule says more than conditions can show. It is written as JSON, and nothing else changes it.',
 };
 

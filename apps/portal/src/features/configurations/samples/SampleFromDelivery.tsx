@@ -58,7 +58,7 @@ export function SampleFromDelivery({ actor, client }: SampleFromDeliveryProps) {
       </Banner>
     );
   if (told?.incident === null)
-    return <Banner tone="warning">What this delivery reported is kept no longer, so it can be no sample.</Banner>;
+    return <Banner tone="warning">What this delivery reported is no longer kept, so it cannot be a sample.</Banner>;
   return told !== undefined && isFull ? (
     <Banner tone="warning">{`At most ${MOST_SAMPLES} samples are kept. Remove one, and use the delivery as a sample again.`}</Banner>
   ) : undefined;

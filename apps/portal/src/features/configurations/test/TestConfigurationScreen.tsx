@@ -14,8 +14,8 @@ import {
   Link,
   Page,
   PageHeader,
+  RequiredNote,
   Section,
-  Select,
   Stack,
   Status,
   Text,
@@ -33,8 +33,9 @@ import { useLateChild, usePortal } from '../../../system/hooks.ts';
 import { useRunningPortal } from '../../../system/portal-context.tsx';
 import type { ScreenParams } from '../../../system/screen-params.ts';
 import { copiedConfiguration } from '../copied-configuration.ts';
-import { checkPayload, formToTest } from '../payload/payload-form.ts';
+import { checkPayload } from '../payload/payload-form.ts';
 import { PayloadFields } from '../payload/PayloadFields.tsx';
+import { FillFromSample } from './FillFromSample.tsx';
 import { durationInWords, TestTrace } from './TestTrace.tsx';
 import { useTestSend } from './use-test-send.ts';
 
@@ -108,7 +109,12 @@ function TestPage({ client, brand, configuration, name, samples }: TestPageProps
       <Columns count={2}>
         <form noValidate onSubmit={send}>
           <Stack gap="large">
-            <FromSample samples={samples} onChoose={(change) => actor?.send({ type: 'payload.change', change })} />
+            <RequiredNote />
+            <FillFromSample
+              samples={samples}
+              payload={payload}
+              onFill={(change) => actor?.send({ type: 'payload.change', change })}
+            />
             <PayloadFields
               client={client}
               incident={incident}
@@ -137,25 +143,6 @@ function TestPage({ client, brand, configuration, name, samples }: TestPageProps
   );
 }
 
-interface FromSampleProps {
-  readonly samples: readonly Sample[];
-  readonly onChoose: (form: ReturnType<typeof formToTest>) => void;
-}
-
-/** Fills the payload from a sample of the configuration; it is chosen, not kept. */
-const FromSample = ({ samples, onChoose }: FromSampleProps) => (
-  <Select
-    label="Fill in from a sample"
-    value=""
-    placeholder="Choose a sample"
-    options={samples.map(({ id, name }) => ({ value: id, label: name }))}
-    onChange={(chosen) => {
-      const sample = samples.find(({ id }) => id === chosen);
-      if (sample) onChoose(formToTest(sample.payload));
-    }}
-  />
-);
-
 /** What is tested is what is stored: changes that are not saved are said, with the way to save them (D-267). */
 function Untested({ brand, configuration }: Pick<TestPageProps, 'brand' | 'configuration'>) {
   const portal = useRunningPortal();
@@ -165,7 +152,7 @@ function Untested({ brand, configuration }: Pick<TestPageProps, 'brand' | 'confi
   const draft = useSelector(useLateChild('desk'), (desk) => desk && selectDraftAt(desk, path));
   if (draft === undefined) return undefined;
   return (
-    <Banner tone="warning" actions={<ButtonLink href={`${BASE}${path}`}>Go on with them</ButtonLink>}>
+    <Banner tone="warning" actions={<ButtonLink href={`${BASE}${path}`}>Continue editing</ButtonLink>}>
       This configuration has changes that are not saved. What is stored is tested, without them.
     </Banner>
   );
@@ -217,11 +204,11 @@ function Tests({ tests, isSending, shown, at }: TestsProps) {
         )}
         {kept && <TestTrace kept={kept} />}
         {!kept && shown !== null && (
-          <Text emphasis="soft">This test was sent in another tab, or before this page was loaded anew.</Text>
+          <Text emphasis="soft">This test was sent in another tab, or before this page was reloaded.</Text>
         )}
         {!kept && shown === null && !isSending && (
           <Text emphasis="soft">
-            Nothing was sent yet. The request, the answer and how long each step took stand here.
+            Nothing has been sent yet. The request, the answer and how long each step took will appear here.
           </Text>
         )}
       </Stack>

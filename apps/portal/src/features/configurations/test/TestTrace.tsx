@@ -56,7 +56,7 @@ function Answer({ answer }: Pick<Told, 'answer'>) {
       )}
       {isCut && (
         <Text size="small" emphasis="soft">
-          There was more of it, which is not kept.
+          The rest of it is not kept.
         </Text>
       )}
     </Card>

@@ -70,7 +70,7 @@ export const WaitingForAFirstFile: ScreenStory = {
   args: { answers: { [own]: withMembers({ status: 1 }) } },
   play: async () => {
     await seeNext('Whoever sends the files');
-    await seeText('Waiting for a first file');
+    await seeText('Waiting for the first file');
   },
 };
 

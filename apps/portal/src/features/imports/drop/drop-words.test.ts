@@ -20,7 +20,7 @@ const last: PastImport = {
   counts: { rows: 4, done: 4, created: 1, updated: 1200, unchanged: 1, rejected: 1 },
   effect: null,
   hold: { because: '70 of 90 people would be changed.', changes: 70 },
-  reason: 'The file is damaged, or no spreadsheet.',
+  reason: 'The file is damaged, or is not a spreadsheet.',
   takesBack: null,
   takenBackBy: null,
   takeBackUntil: null,
@@ -29,7 +29,7 @@ const last: PastImport = {
 describe('where a drop stands', () => {
   it.for([
     [0, 'Off', { isEnabled: false }],
-    [1, 'Waiting for a first file', {}],
+    [1, 'Waiting for the first file', {}],
     [2, 'Working', {}],
     [3, 'A file is held', {}],
     [4, 'Failing', {}],
@@ -54,11 +54,11 @@ describe('who acts next', () => {
     [
       'Whoever sends the files',
       drop({ status: 1 }),
-      'Give them address, user name and host key, and the password in another way.',
+      'Give them the address, user name and host key, and send the password separately.',
     ],
     ['Nobody', drop(), 'The next file is imported as it comes.'],
     ['Somebody who manages users', drop({ status: 3 }), '70 of 90 people would be changed.'],
-    ['Whoever sends the files', drop({ status: 4 }), 'The file is damaged, or no spreadsheet.'],
+    ['Whoever sends the files', drop({ status: 4 }), 'The file is damaged, or is not a spreadsheet.'],
   ] as const)('%s', ([who, given, what]) => {
     expect(nextStepOf(given, last)).toMatchObject({ who, what });
   });

@@ -7,7 +7,7 @@ type Tone = 'success' | 'danger' | 'warning' | 'neutral' | 'info';
 
 /** Where a drop stands, in words (D-227); a number that is none of ours is told as it is. */
 export function statusOf({ status, isEnabled }: Drop): { readonly words: string; readonly tone: Tone } {
-  if (status === dropStatus.waiting) return { words: 'Waiting for a first file', tone: 'info' };
+  if (status === dropStatus.waiting) return { words: 'Waiting for the first file', tone: 'info' };
   if (status === dropStatus.working) return { words: 'Working', tone: 'success' };
   if (status === dropStatus.held) return { words: 'A file is held', tone: 'warning' };
   if (status === dropStatus.failing) return { words: 'Failing', tone: 'danger' };
@@ -39,7 +39,7 @@ export function nextStepOf(drop: Drop, last: PastImport | undefined): NextStep {
   if (status === dropStatus.held)
     return {
       who: 'Somebody who manages users',
-      what: last?.hold?.because ?? 'A file waits to be looked at, and then released or deleted.',
+      what: last?.hold?.because ?? 'A file is waiting to be checked, and then released or deleted.',
       isAboutFile: true,
     };
   if (status === dropStatus.failing)
@@ -51,7 +51,7 @@ export function nextStepOf(drop: Drop, last: PastImport | undefined): NextStep {
   if (status === dropStatus.waiting)
     return {
       who: 'Whoever sends the files',
-      what: 'Give them address, user name and host key, and the password in another way.',
+      what: 'Give them the address, user name and host key, and send the password separately.',
     };
   return { who: 'Nobody', what: 'The next file is imported as it comes.' };
 }

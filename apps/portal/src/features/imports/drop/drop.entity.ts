@@ -35,7 +35,7 @@ export const drop = defineEntity<Drop, DropDraft>({
     ),
   },
   above:
-    'Files that come here act for everybody of the client, so you can look and change nothing: ask somebody who reaches all buildings.',
+    'Files that come here act for everybody of the client, so you can look but not change anything: ask somebody who reaches all buildings.',
   rules: {
     edit: {
       client: {
@@ -54,13 +54,13 @@ export const drop = defineEntity<Drop, DropDraft>({
           field: 'isEnabled',
           label: 'Take files',
           as: 'switch',
-          hint: 'Off, nobody signs in there and no file is taken.',
+          hint: 'While it is off, nobody can sign in there and no file is accepted.',
         },
         {
           field: 'emailList',
           label: 'Told of each file',
           as: 'tags',
-          hint: 'Email addresses. Each gets a letter with counts and a link, and nothing that stands in the file.',
+          hint: 'Email addresses. Each gets an email with counts and a link, and nothing from the file itself.',
         },
         {
           field: 'password',
@@ -77,7 +77,7 @@ export const drop = defineEntity<Drop, DropDraft>({
           as: 'lines',
           literal: true,
           shown: ({ record }) => record?.['publicKeys'] !== undefined,
-          hint: 'Instead of a password, or beside one: OpenSSH’s public keys, one a line.',
+          hint: 'Instead of a password, or beside one: OpenSSH public keys, one per line.',
         },
       ],
     },

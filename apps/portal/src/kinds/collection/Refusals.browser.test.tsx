@@ -1,0 +1,50 @@
+import { cleanup, render } from '@testing-library/react';
+import type { PlainRecord } from '@wardmere/machines';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { Refusals } from './Refusals.tsx';
+
+afterEach(() => cleanup());
+
+interface Person {
+  readonly uid: string;
+  readonly name: string;
+}
+
+/** A list that counts how often its rows are read. */
+function listOf(count: number) {
+  const rows: readonly PlainRecord[] = Array.from({ length: count }, (_, at) => ({ uid: `${at}`, name: `Nia ${at}` }));
+  let read = 0;
+  const collection = {
+    keyField: 'uid' as const,
+    readRows: (some: readonly PlainRecord[]): readonly Person[] => {
+      read += some.length;
+      return some.map(({ uid, name }) => ({ uid: String(uid), name: String(name) }));
+    },
+    rowName: ({ name }: Person) => name,
+  };
+  return { rows, collection, read: () => read };
+}
+const refusedOf = (rows: readonly PlainRecord[]) =>
+  rows.map(({ uid }) => ({ key: String(uid), failure: { kind: 'forbidden' as const, message: `No ${String(uid)}.` } }));
+
+it('names the first ten that were refused, with why, and tells how many more there are', async () => {
+  const { rows, collection, read } = listOf(5000);
+  render(<Refusals collection={collection} rows={rows} refused={refusedOf(rows)} />);
+  await expect.element(page.getByText('Nia 9', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('No 9.')).toBeVisible();
+  await expect.element(page.getByText('and 4,990 more')).toBeVisible();
+  expect([page.getByRole('term').elements().length, read()]).toEqual([10, 10]);
+});
+
+it('names each where they are few, by its key where it is not there', async () => {
+  const { rows, collection } = listOf(2);
+  render(<Refusals collection={collection} rows={rows} refused={refusedOf([...rows, { uid: 'gone' }])} />);
+  expect(
+    page
+      .getByRole('term')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Nia 0', 'Nia 1', 'gone']);
+  expect(page.getByText(/more$/).elements()).toEqual([]);
+});

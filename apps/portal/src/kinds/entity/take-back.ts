@@ -1,0 +1,27 @@
+import { RECORDS_AT_ONCE, selectEditor, workId, type JournalEntry } from '@wardmere/machines';
+import { openJournal } from '../../system/journal-address.ts';
+import type { Portal } from '../../system/portal.ts';
+
+/**
+ * Takes changes of the journal back. A switch that stands on its page is switched back there, where what it leads to is
+ * asked about (B12, D-092). What takes longer than a moment is shown in the journal, where it can be stopped.
+ */
+export function takeBack(portal: Portal, ids: readonly number[]): void {
+  const journal = portal.child('journal');
+  const entries = journal.getSnapshot().context.entries.filter(({ id }) => ids.includes(id));
+  const [entry] = entries;
+  const editor =
+    entry && entries.length === 1 && isSwitch(entry)
+      ? selectEditor(portal.child('desk').getSnapshot(), workId(entry.subject))
+      : undefined;
+  const back = { type: 'draft.switch', change: formerOf(entry) } as const;
+  if (editor?.getSnapshot().can(back) === true) editor.send(back);
+  else journal.send({ type: 'change.undo', ids });
+  if (ids.length > RECORDS_AT_ONCE) openJournal(portal);
+}
+
+const isSwitch = ({ changes }: JournalEntry) =>
+  changes.every(({ before, after }) => typeof before === 'boolean' && typeof after === 'boolean');
+
+const formerOf = (entry: JournalEntry | undefined) =>
+  Object.fromEntries(entry?.changes.map(({ field, before }) => [field, before]) ?? []);

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPortal } from '../../../harness/testing/fake-portal.tsx';
+import { northfield, uid } from '../../../harness/testing/fake-world.ts';
+import { pages } from '../../system/pages.ts';
+import { to } from '../../system/to.ts';
+
+/** A host that keeps one mapping, and each body it was sent. */
+function hostOf() {
+  const sent: { readonly isEnabled: boolean }[] = [];
+  let stored = {
+    uid: uid(300),
+    clientUID: northfield.uid,
+    name: 'Teachers',
+    isEnabled: true,
+    roles: [],
+    hasAllBuildings: true,
+    buildings: [],
+  };
+  const answer = (path: string, { method, body }: RequestInit): Response | undefined => {
+    if (!path.endsWith(`/SecurityGroups/${stored.uid}`)) return undefined;
+    if (method === 'PUT') {
+      const { isEnabled } = JSON.parse(typeof body === 'string' ? body : '{}');
+      sent.push({ isEnabled });
+      stored = { ...stored, isEnabled };
+    }
+    return Response.json(stored, { headers: { ETag: `"${sent.length + 1}"` } });
+  };
+  return { answer, sent };
+}
+
+/** Switches the mapping off on its page. */
+async function switchOff() {
+  const host = hostOf();
+  const portal = await openPortal({
+    path: to(pages.mapping, { mapping: uid(300) }),
+    person: { permissions: ['canmanageroles'] },
+    hasConnection: true,
+    answer: host.answer,
+  });
+  await page.getByRole('switch', { name: 'Enabled' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(notices.getByText('“Teachers” saved')).toBeVisible();
+  return { ...host, portal };
+}
+
+const notices = page.getByRole('region', { name: 'Notices' });
+const undo = () => notices.getByRole('button', { name: 'Undo' }).click();
+
+it('what was switched is switched back on its page (B12)', async () => {
+  const { sent } = await switchOff();
+  await undo();
+  await expect.element(page.getByRole('switch', { name: 'Enabled' })).toBeChecked();
+  await expect.poll(() => sent).toEqual([{ isEnabled: false }, { isEnabled: true }]);
+});
+
+it('what was switched is switched back also once its page was left (B12)', async () => {
+  const { portal, sent } = await switchOff();
+  portal.navigate(to(pages.settings));
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await undo();
+  await expect.element(notices.getByText('Taken back: “Teachers”')).toBeVisible();
+  expect(sent).toEqual([{ isEnabled: false }, { isEnabled: true }]);
+});

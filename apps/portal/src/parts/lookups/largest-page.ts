@@ -1,0 +1,2 @@
+/** The largest page there is (D-164). */
+export const LARGEST_PAGE = 1000;

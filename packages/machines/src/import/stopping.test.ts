@@ -1,0 +1,57 @@
+import { CallError, type ImportRun } from '@wardmere/api';
+import { expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { elapse, settled } from '../testing/outcomes.ts';
+import { followerMachine, LONGEST_PAUSE } from './follower.machine.ts';
+import type { ImportFact, KeptImport, RunInput } from './import-context.ts';
+import { importMachine } from './import.machine.ts';
+
+const of = { kind: 'buildings', client: 'c1' } as const;
+const kept: KeptImport = {
+  fileName: 'schools.csv',
+  uploadedFileName: '1.csv',
+  sheet: 'Sheet1',
+  columns: [],
+  corrections: [],
+  leftOut: [],
+  rehearsal: 'none',
+  isQueued: true,
+  step: 'run',
+};
+const missing = new CallError({ kind: 'missing', message: 'Unable to fetch import. Please try again' });
+const unavailable = new CallError({ kind: 'unavailable', status: 503, message: '' });
+const refusedAs = (refusal: CallError) => () => Promise.reject(refusal);
+
+it.each([
+  ['says that it has stopped', 0, () => Promise.resolve()],
+  ['is on its way still when how far it is is answered', LONGEST_PAUSE, () => new Promise<void>(() => undefined)],
+  ['says that there is no such run any more', 0, refusedAs(missing)],
+  ['is lost', LONGEST_PAUSE, refusedAs(unavailable)],
+])('a queued import is forgotten with its stop where the answer to that %s', async (_, later, answer) => {
+  let isStopped = false;
+  const facts: ImportFact[] = [];
+  const fetchRun = fromPromise<ImportRun, RunInput>(async () => {
+    if (isStopped) throw missing;
+    return { uploadedFileName: '1.csv', status: 'Queued' } as ImportRun;
+  });
+  const machine = importMachine.provide({
+    actors: {
+      follower: followerMachine.provide({ actors: { fetchRun } }),
+      stopRun: fromPromise(() => {
+        isStopped = true;
+        return answer();
+      }),
+    },
+  });
+  const clock = new SimulatedClock();
+  const actor = createActor(machine, { input: { ...of, kept }, clock });
+  actor.on('forgotten', (fact) => facts.push(fact));
+  actor.start();
+  await settled();
+  actor.send({ type: 'run.stop' });
+  await settled();
+  elapse(clock, later);
+  await settled();
+  expect(actor.getSnapshot().value).toEqual({ preparing: 'choosing' });
+  expect(facts).toEqual([{ type: 'forgotten', ...of, name: 'schools.csv' }]);
+});
