@@ -6,7 +6,6 @@ import {
   DocsContext,
   Heading,
   Primary,
-  Stories,
   Subheading,
   Subtitle,
   Title,
@@ -29,7 +28,7 @@ export function DocsPage() {
         <Title />
         <Subtitle />
         <Description />
-        <Stories title="Variants and states" />
+        <StoriesBelow from={0} />
       </>
     );
   }
@@ -43,14 +42,14 @@ export function DocsPage() {
       <Unstyled>
         <GuidePage guide={guide} />
       </Unstyled>
-      <FurtherStories />
+      <StoriesBelow from={1} />
     </>
   );
 }
 
-/** Every story but the first, which stands above; their names are said as the sidebar says them. */
-function FurtherStories() {
-  const [, ...further] = useContext(DocsContext).componentStories();
+/** The stories that do not stand above yet; their names are said as the sidebar says them. */
+function StoriesBelow({ from }: { readonly from: number }) {
+  const further = useContext(DocsContext).componentStories().slice(from);
   if (further.length === 0) return null;
   return (
     <>

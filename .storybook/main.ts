@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { compiled } from '../apps/portal/build/compiler.ts';
+import { listsToRead } from '../packages/ui/src/stories/lists-to-read.ts';
 
 const ark = [
   'checkbox',
@@ -38,6 +39,14 @@ const needed = [
   'react/jsx-dev-runtime',
 ];
 
+/** Goes before what reads the props of components; types are gone from what runs, and the files stay as they are. */
+const readLists = {
+  name: 'read-lists',
+  enforce: 'pre' as const,
+  transform: (code: string, id: string) =>
+    /\/packages\/ui\/src\/.*\.tsx$/.test(id) ? { code: listsToRead(code), map: null } : undefined,
+};
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./pages/*.mdx', '../{packages,apps}/*/{src,harness}/**/*.stories.tsx'],
@@ -45,7 +54,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: async (own) => ({
     ...own,
-    plugins: [...(own.plugins ?? []), vanillaExtractPlugin(), react(compiled)],
+    plugins: [readLists, ...(own.plugins ?? []), vanillaExtractPlugin(), react(compiled)],
     optimizeDeps: { ...own.optimizeDeps, include: [...(own.optimizeDeps?.include ?? []), ...needed] },
     build: { ...own.build, chunkSizeWarningLimit: 4000 },
   }),

@@ -1,6 +1,8 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 
 import '@wardmere/ui/theme.css';
+import './docs.css';
+import { codeToCopy, handlerToCopy } from '../packages/ui/src/stories/code-to-copy.ts';
 import { fitControls } from '../packages/ui/src/stories/prop-controls.ts';
 import { bePatient } from '../tests/support/patience.ts';
 import { DocsFrame } from './DocsFrame.tsx';
@@ -59,7 +61,12 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error', options: looked },
     // The code to copy is the component's own, without what holds its value in the story.
-    docs: { page: DocsPage, container: DocsFrame, source: { type: 'dynamic', excludeDecorators: true } },
+    docs: {
+      page: DocsPage,
+      container: DocsFrame,
+      source: { type: 'dynamic', excludeDecorators: true, transform: codeToCopy },
+    },
+    jsx: { functionValue: handlerToCopy },
     backgrounds: { disable: true },
     controls: { expanded: true },
     viewport: {

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
+import { transformWithOxc } from 'vite';
 import { walkChart } from '@wardmere/machines/testing/walk-chart';
 import { bodies, bodyNames, type Body } from '../tests/models/bodies.ts';
 import { accountedFor, percentOf, problemsOf, shareOf, type ChartCoverage } from '../tests/models/chart-coverage.ts';
@@ -38,7 +38,7 @@ mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'index.html'), await coveragePage(coverage, rules));
 copyFileSync(join(root, 'tests/models/charts.css'), join(folder, 'charts.css'));
 const filters = readFileSync(join(root, 'tests/models/filter-charts.ts'), 'utf8');
-writeFileSync(join(folder, 'charts.js'), stripTypeScriptTypes(filters));
+writeFileSync(join(folder, 'charts.js'), (await transformWithOxc(filters, 'filter-charts.ts')).code);
 
 const shown = (chart: ChartCoverage, body: Body) => {
   const share = shareOf(chart, body);

@@ -10,6 +10,8 @@ export interface ChartSources {
   readonly test: string | undefined;
   /** How its paths are gone on screen. */
   readonly gestures: string | undefined;
+  /** The model of a journey. */
+  readonly model: string | undefined;
   readonly story: { readonly file: string; readonly id: string; readonly states: readonly string[] } | undefined;
 }
 
@@ -23,7 +25,7 @@ const slug = (words: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-const kebab = (name: string) => name.replaceAll(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
+const kebab = (name: string) => name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
 
 /** The sources of a chart, found by the name that each of its files has. */
 export function sourcesOf(chart: string): ChartSources {
@@ -31,12 +33,15 @@ export function sourcesOf(chart: string): ChartSources {
   const [walk] = globSync([`packages/machines/src/*/${name}.walk.ts`, `apps/portal/src/**/${name}.walk.ts`], {
     cwd: root,
   });
-  const tested = walk?.replace(/\.walk\.ts$/, '.machine.test.ts');
+  // A test of the whole chart stands before one of a part of it.
+  const tests = walk === undefined ? [] : globSync(`${dirname(walk)}/${name}{.machine,,-*}.test.ts`, { cwd: root });
   const gestures = `apps/portal/harness/paths/${name}.ts`;
+  const [model] = globSync(`tests/models/journeys/${name}.model.ts`, { cwd: root });
   return {
     walk,
-    test: tested !== undefined && existsSync(join(root, tested)) ? tested : undefined,
+    test: tests.toSorted((one, other) => one.length - other.length).find(() => true),
     gestures: existsSync(join(root, gestures)) ? gestures : undefined,
+    model,
     story: storyOf(name),
   };
 }

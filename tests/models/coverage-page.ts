@@ -131,7 +131,11 @@ function linksOf({ id, kind }: ChartCoverage): string {
         ];
   const links = files.flatMap(([word, file]) => (file === undefined ? [] : [`<a href="../../${file}">${word}</a>`]));
   const shown =
-    story === undefined ? [] : [`<a href="${STORYBOOK}/?path=/story/${story.id}">Its paths in Storybook</a>`];
+    story === undefined
+      ? kind === 'product'
+        ? ['No story goes its paths.']
+        : []
+      : [`<a href="${STORYBOOK}/?path=/story/${story.id}">Its paths in Storybook</a>`];
   return `<p class="links">${[...links, ...shown].join(' · ')}</p>`;
 }
 

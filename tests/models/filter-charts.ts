@@ -12,9 +12,12 @@ if (form) {
 }
 
 function textOf(element: Element): string {
-  // What a summary's row leads to is found by the same words.
+  // What a summary's row leads to is found by the same words, and of a chart that is named each transition is.
   const about =
-    element instanceof HTMLTableRowElement ? document.querySelector(`#${element.dataset['chart'] ?? '—none'}`) : null;
+    element instanceof HTMLTableRowElement
+      ? (document.querySelector(`#${element.dataset['chart'] ?? '—none'}`) ??
+        element.closest('section')?.querySelector('h2'))
+      : null;
   return `${element.textContent} ${about?.textContent ?? ''}`.toLowerCase();
 }
 
@@ -26,6 +29,12 @@ function apply(given: HTMLFormElement): void {
     const isFound = contents.get(element)?.includes(search) === true;
     const isMeant = !isMissing || 'missing' in element.dataset || element.closest('.told') !== null;
     element.toggleAttribute('data-out', !isFound || !isMeant);
+  }
+  for (const table of document.querySelectorAll('section > .scroll, details > .scroll')) {
+    const isEmpty = table.querySelector('tbody tr:not([data-out])') === null;
+    const heading = table.previousElementSibling;
+    for (const each of [table, heading?.matches('h3') ? heading : null, table.closest('details')])
+      each?.toggleAttribute('data-out', isEmpty);
   }
   const order = wordIn(fields, 'order');
   // Each parent's charts are ordered among themselves.

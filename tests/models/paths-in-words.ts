@@ -2,7 +2,8 @@ import { pathId } from '@wardmere/machines/testing/path-id';
 import { walkChart, type Path, type Step, type Walked } from '@wardmere/machines/testing/walk-chart';
 import { valueInWords } from '@wardmere/machines/inspection/chart';
 import { lentTo, pictureOf, presetOf, readSource, sourcesOf, type ChartSources } from './chart-sources.ts';
-import type { ChartWalk } from './charts.ts';
+import { charts as all, type ChartWalk } from './charts.ts';
+import { journeyIn } from './journey-in-words.ts';
 import { gesturesIn, type GesturesInWords } from './gestures-in-words.ts';
 
 export const formats = ['md', 'csv'] as const;
@@ -13,14 +14,21 @@ export function pathsIn(charts: readonly ChartWalk[], format: (typeof formats)[n
   const walked = charts.map((chart) => ({ ...walkChart(chart.walk), about: aboutOf(chart) }));
   return format === 'csv'
     ? `${[HEAD, ...walked.flatMap(rowsOf)].map((row) => row.map(cell).join(',')).join('\n')}\n`
-    : ['# Paths to follow by hand', '', INTRODUCTION, '', ...walked.map(chapterOf)].join('\n');
+    : ['# Paths to follow by hand', '', introduction(), '', ...walked.map(chapterOf)].join('\n');
 }
 
-const INTRODUCTION = [
-  'Generated from the charts. Each path begins anew; what stands after “Then” is what must be seen before the next step.',
-  'A path keeps its name when others are added. “By” says how a step comes about: the gesture with its label, or what to set under “Rehearse failures”.',
-  'With `npm run storybook` running, “Begin” opens a path with its account, record and answers set; each press of “Take the step” takes one.',
-].join(' ');
+const introduction = () =>
+  [
+    'Generated from the charts. Each path begins anew; what stands after “Then” is what must be seen before the next step.',
+    'A path keeps its name when others are added. “By” says how a step comes about: the gesture with its label, or what to set under “Rehearse failures”.',
+    'With `npm run storybook` running, “Begin” opens a path with its account, record and answers set; each press of “Take the step” takes one.',
+    `No “Begin” have ${inARow(withoutBegin())}: no story goes their paths, and their account and page stand after “Given”.`,
+    'A journey is followed on the portal itself (`npm start`): sign in with its account, and make what it needs first.',
+  ].join(' ');
+
+const withoutBegin = () =>
+  all.filter(({ id, kind }) => kind === 'product' && sourcesOf(id).story === undefined).map(({ id }) => id);
+const inARow = (names: readonly string[]) => names.join(', ').replace(/, (?=[^,]*$)/, ' and ');
 
 /** What is known of a chart besides its paths. */
 interface About {
@@ -35,17 +43,18 @@ type Known = Walked & { readonly about: About };
 
 export function aboutOf({ id, kind, walk }: ChartWalk): About {
   const sources = sourcesOf(id);
-  const gestures =
-    sources.gestures === undefined
-      ? { given: new Map<string, string>(), by: new Map<string, string>() }
-      : gesturesIn(readSource(sources.gestures), lentTo(sources.gestures));
+  const gestures = gesturesOf(sources);
   const by = (sentence: string, event: string): string => {
     const because = walk.withoutGesture?.[sentence];
     if (because !== undefined) return `only in Storybook, where the actor is told: ${because}`;
-    if (kind === 'journey') return 'as it says, on the portal itself';
     return gestures.by.get(sentence) ?? (event.startsWith('xstate.after.') ? 'let the time pass' : '');
   };
   return { kind, sources, gestures, by };
+}
+
+function gesturesOf({ gestures, model }: ChartSources): GesturesInWords {
+  if (gestures !== undefined) return gesturesIn(readSource(gestures), lentTo(gestures));
+  return model === undefined ? { given: new Map(), by: new Map() } : journeyIn(readSource(model));
 }
 
 function chapterOf(known: Known): string {

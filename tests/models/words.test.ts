@@ -75,7 +75,7 @@ it('the paths of a chart are read as given, when, then, with how each comes abou
       `### ${firstId}`,
       '',
       `- Begin: <${begin}>`,
-      '- **Given** the portal has started (account client administrator; page landing; held back: build)',
+      '- **Given** the portal has started (account client administrator; page “Home”; held back: build.json)',
       '  - **Then** The browser has a network.',
       '  - **Then** This build is the newest known.',
       '- **When** the network goes',
@@ -89,7 +89,7 @@ it('the paths of a chart are a table with a row for each step', () => {
   const [head, opening, step] = pathsIn(network, 'csv').split('\n');
   expect([head, opening, step]).toEqual([
     'chart,path,step,given,when,by,then,picture,transitions,begin',
-    `connection,${firstId},0,the portal has started,,account client administrator; page landing; held back: build,The browser has a network. This build is the newest known.,,,${begin}`,
+    `connection,${firstId},0,the portal has started,,account client administrator; page “Home”; held back: build.json,The browser has a network. This build is the newest known.,,,${begin}`,
     `connection,${firstId},1,,the network goes,the browser tells “offline”,The browser has no network; nothing typed is lost. A banner says that there is no network.,flows-connection--offline,connection.network.online|network.lose|0,`,
   ]);
 });
@@ -124,6 +124,39 @@ it('a beginning names the account and the page', () => {
   expect(gestures.by.get('the platform says that somebody else has saved meanwhile')).toContain(
     'buildings.patch → 412',
   );
+});
+
+it('a journey names its account, its page, what is made for it, and the control of each gesture', () => {
+  const about = aboutOf(charts.find(({ id }) => id === 'switchClient') ?? lacking());
+  expect([...about.gestures.given.values()]).toEqual([
+    'account system administrator; page “Client profile”; made for it: a client',
+  ]);
+  expect(about.by('the person picks another client', '')).toBe('choose in “Client”');
+  expect(about.by('the person presses Stay', '')).toBe('press “Stay”');
+  expect(about.by('the person types another city', '')).toBe('type in “City”');
+});
+
+it('every journey says who begins it, and how each of its steps comes about', () => {
+  const journeys = charts.filter(({ kind }) => kind === 'journey').map((chart) => [chart, aboutOf(chart)] as const);
+  expect(
+    journeys
+      .filter(([, { gestures }]) => ![...gestures.given.values()].some((words) => /^account /.test(words)))
+      .map(([{ id }]) => id),
+  ).toEqual([]);
+  const silent = journeys.flatMap(([{ id, walk }, { gestures }]) =>
+    Object.keys(walk.when)
+      .filter((sentence) => (gestures.by.get(sentence) ?? '') === '')
+      .map((sentence) => `${id}: ${sentence}`),
+  );
+  expect(silent).toEqual([]);
+});
+
+it('says which charts cannot be begun in Storybook', () => {
+  const [, introduction = ''] = pathsIn(network, 'md').split('\n\n');
+  const [, named = ''] = /No “Begin” have (.*?):/.exec(introduction) ?? [];
+  const product = charts.filter(({ kind }) => kind === 'product');
+  const lackingOne = product.filter((chart) => aboutOf(chart).sources.story === undefined).map(({ id }) => id);
+  expect(named.split(/, | and /)).toEqual(lackingOne);
 });
 
 function lacking(): never {

@@ -13,6 +13,7 @@ export function entityOf(icon: IconName, one: string, many = pluralOf(one)): Lay
   const One = capital(one);
   const aOne = `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
   return {
+    folders: [`apps/portal/src/features/${many}`],
     files: {
       [`packages/api/src/${many}.ts`]: `import * as v from 'valibot';
 import { patchedLookup } from './plain-lookup.ts';

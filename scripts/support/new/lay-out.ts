@@ -3,13 +3,15 @@ import { dirname, join } from 'node:path';
 
 /** What something new is made of: files of its own, and lines in tables that name it. */
 export interface Layout {
+  /** Folders that are its own: where one is there, the noun is taken. */
+  readonly folders?: readonly string[];
   readonly files: Readonly<Record<string, string>>;
   readonly lines: Readonly<Record<string, (text: string) => string>>;
 }
 
 /** Lays the files out and adds the lines; nothing is written where anything stands in the way. */
-export function layOut(root: string, { files, lines }: Layout): readonly string[] {
-  const there = Object.keys(files).filter((path) => existsSync(join(root, path)));
+export function layOut(root: string, { folders = [], files, lines }: Layout): readonly string[] {
+  const there = [...folders, ...Object.keys(files)].filter((path) => existsSync(join(root, path)));
   if (there.length > 0) throw new Error(`There is one already: ${there.join(', ')}.`);
   const texts = Object.entries(lines).map(([path, add]) => {
     const before = readFileSync(join(root, path), 'utf8');

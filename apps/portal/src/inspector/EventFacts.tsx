@@ -38,6 +38,7 @@ export function EventFacts({
   return (
     <>
       <DescriptionList
+        layout="stacked"
         items={[
           { term: 'Event', value: inWords(type) },
           { term: 'When', value: timeOf(row.at) },

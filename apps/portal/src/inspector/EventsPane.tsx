@@ -28,8 +28,8 @@ export function EventsPane({
   const [filter, setFilter] = useState(everyEvent);
   const { actors, types } = useMemo(() => choicesIn(rows, names), [rows, names]);
   const shown = useMemo(() => listed(rows, names, filter), [rows, names, filter]);
-  // An event that is not listed has no mark: the one before it stands for where one is.
-  const marked = current ? shown.rows.findLastIndex(({ seq }) => seq <= current.seq) : -1;
+  // An event that is not listed has no mark: another one in its place would pass for the one whose facts are shown.
+  const marked = shown.rows.findIndex(({ seq }) => seq === current?.seq);
   const change = (part: Partial<typeof everyEvent>) => setFilter({ ...filter, ...part });
   return (
     <>

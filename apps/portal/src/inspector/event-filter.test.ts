@@ -38,6 +38,13 @@ it('leaves out keys and watchers, says how many, and shows them when asked', () 
   expect(listed(rows, names, { ...everyEvent, withNoise: true })).toEqual({ rows, noise: 2 });
 });
 
+it('takes for noise what follows of itself: a key on its way, and the wait after which an actor is sound again', () => {
+  const quiet = row(5, 'xstate.after.soundAfter.portal.keys.running', 'x:3', 'x:3');
+  const onItsWay = row(6, 'world.tell', 'x:3', 'x:1', { to: 'shortcuts', event: { type: 'key.press', key: 'g' } });
+  const told = row(7, 'world.tell', 'x:3', 'x:1', { to: 'desk', event: { type: 'page.hide' } });
+  expect(listed([quiet, onItsWay, told], names, everyEvent)).toEqual({ rows: [told], noise: 2 });
+});
+
 it('finds by type, by actor and by what is carried', () => {
   expect(seqsOf({ type: 'draft.save' })).toEqual([4]);
   expect(seqsOf({ actor: 'record:9b46db40…' })).toEqual([1, 4]);

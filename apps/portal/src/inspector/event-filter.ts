@@ -16,6 +16,13 @@ export const everyEvent: EventFilter = { search: '', actor: '', type: '', withNo
 
 /** Each key that is pressed, and what watchers tell each time something near them moves: many, and seldom the question. */
 const NOISY_TYPES: ReadonlySet<string> = new Set(['key.press']);
+/** The wait after which an actor is sound again ends for each of them at the same moment, and nothing is seen of it. */
+const NOISY_WAIT = /^xstate\.after\.soundAfter\./;
+/** Through the root goes whatever the world tells an actor: it is noise where what it carries is. */
+const carried = ({ type, event }: EventRow): unknown =>
+  type === 'world.tell' && typeof event['event'] === 'object' && event['event'] !== null && 'type' in event['event']
+    ? event['event'].type
+    : type;
 const NOISY_ACTOR = /^watch(?=[A-Z ]|$)/;
 
 /** The events that are listed, and how many are left out as noise alone. */
@@ -32,10 +39,14 @@ export function listed(
     if (filter.actor !== '' && shortName(to) !== filter.actor && shortName(from) !== filter.actor) return false;
     return search === '' || textOf(row).includes(search) || `${from} ${to}`.toLowerCase().includes(search);
   });
-  const isNoise = ({ type, actor, from }: EventRow) =>
-    NOISY_TYPES.has(type) || NOISY_ACTOR.test(nameOf(actor)) || NOISY_ACTOR.test(nameOf(from));
+  const isNoise = (row: EventRow) =>
+    NOISY_WAIT.test(row.type) ||
+    NOISY_TYPES.has(String(carried(row))) ||
+    NOISY_ACTOR.test(nameOf(row.actor)) ||
+    NOISY_ACTOR.test(nameOf(row.from));
   // Whoever asks for it by its type or its actor means it.
-  const isAskedFor = filter.withNoise || NOISY_TYPES.has(filter.type) || NOISY_ACTOR.test(filter.actor);
+  const isAskedFor =
+    filter.withNoise || NOISY_TYPES.has(filter.type) || NOISY_WAIT.test(filter.type) || NOISY_ACTOR.test(filter.actor);
   const kept = isAskedFor ? found : found.filter((row) => !isNoise(row));
   return { rows: kept, noise: isAskedFor ? found.filter(isNoise).length : found.length - kept.length };
 }

@@ -54,6 +54,35 @@ const smallest = () => {
   return Math.min(...sizes) * scale;
 };
 
+/** The types of the events that are marked as looked at. */
+const marked = () =>
+  [...document.querySelectorAll('[aria-label="Events"] [aria-current="true"]')].map(
+    (row) => row.children[2]?.textContent,
+  );
+
+/** Which event is marked, and which has the focus, by the number of its message. */
+const chosenAndFocused = () => ({
+  chosen: document.querySelector('[aria-label="Events"] [aria-current="true"]')?.getAttribute('data-seq') ?? undefined,
+  focused: document.activeElement?.getAttribute('data-seq') ?? undefined,
+});
+
+/** What lies over the active state of the chart. */
+const covered = () => {
+  const state = document.querySelector('svg [data-state="entity.editing.pristine"]')?.getBoundingClientRect();
+  if (!state) return ['nothing is drawn'];
+  const over = [
+    ...document.querySelectorAll(
+      '[aria-label="Chart"] [role="radiogroup"], [aria-label="Chart"] svg[aria-hidden="true"][viewBox]:not(button svg), [aria-label="Chart"] button',
+    ),
+  ];
+  return over
+    .filter((each) => {
+      const box = each.getBoundingClientRect();
+      return box.left < state.right && box.right > state.left && box.top < state.bottom && box.bottom > state.top;
+    })
+    .map((each) => each.getAttribute('aria-label') ?? each.localName);
+};
+
 const chart = () => page.getByRole('img', { name: /^Chart entity/ });
 
 describe('the inspector', () => {
@@ -133,6 +162,51 @@ describe('the inspector', () => {
     await expect.element(page.getByText('No event is as you ask.')).toBeVisible();
   });
 
+  it('marks no event while the one that is looked at is not listed', async () => {
+    const { feed, actor } = await edited();
+    actor.send({ type: 'draft.change', change: { name: 'Castle School' } });
+    actor.send({ type: 'draft.discard' });
+    viewing.load(JSON.stringify(takeTrace(feed, about)), 'recording.json');
+    await page.getByRole('button', { name: /title:1.*draft\.discard/ }).click();
+    await expect.poll(marked).toEqual(['draft.discard']);
+    await page.getByRole('combobox', { name: 'Type' }).selectOptions('draft.change');
+    await expect.poll(marked).toEqual([]);
+    await page.getByRole('combobox', { name: 'Type' }).selectOptions('');
+    await expect.poll(marked).toEqual(['draft.discard']);
+  });
+
+  it('goes through the events by keys: the focus goes with the event, and stays with it when it leaves the sight', async () => {
+    const { feed, actor } = await edited();
+    for (let number = 0; number < 120; number += 1)
+      actor.send({ type: 'draft.change', change: { name: `School ${number}` } });
+    viewing.load(JSON.stringify(takeTrace(feed, about)), 'recording.json');
+    const list = page.getByRole('list', { name: 'Events' });
+    await expect.element(list).toBeVisible();
+    await expect.poll(marked).toEqual(['draft.change']);
+    await page
+      .getByRole('button', { name: /title:1.*draft\.change/ })
+      .last()
+      .click();
+    const { chosen, focused } = chosenAndFocused();
+    expect(focused).toBe(chosen);
+    const last = focused;
+    for (const key of ['Home', 'ArrowDown', 'PageDown', 'PageDown', 'ArrowUp', 'PageUp', 'End']) {
+      await userEvent.keyboard(`{${key}}`);
+      await expect.poll(() => Object.values(chosenAndFocused()).filter((seq) => seq === undefined)).toEqual([]);
+      expect(chosenAndFocused().focused).toBe(chosenAndFocused().chosen);
+    }
+    expect(chosenAndFocused().focused).toBe(last);
+    await userEvent.keyboard('{Home}');
+    await expect.poll(() => chosenAndFocused().focused).not.toBe(last);
+    const first = chosenAndFocused().focused;
+    const frame = list.element().parentElement;
+    frame?.scrollTo(0, frame.scrollHeight);
+    await expect.poll(() => frame?.scrollTop).toBeGreaterThan(1000);
+    await expect.poll(() => document.querySelector(`[data-seq="${last}"]`)).not.toBeNull();
+    expect(chosenAndFocused().focused).toBe(first);
+    expect(list.element().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  });
+
   it('says that a file is no recording, and keeps what it shows', async () => {
     viewing.load('{}', 'x.json');
     await expect.element(page.getByText('This file is not a recorded trace.')).toBeInTheDocument();
@@ -163,6 +237,41 @@ describe('the inspector', () => {
     await expect
       .element(page.getByText('This portal was closed or left. What it told stays here.'))
       .toBeInTheDocument();
+  });
+
+  it('takes up the portal again that comes in the place of the one that was left, as a reload does', async () => {
+    const described = {
+      about: () => about,
+      describe: () => ({ name: 'Hill Schools', route: '/client/admin', region: 'uk' }),
+    };
+    const first = await edited();
+    const leave = broadcast({ feed: first.feed, ...described });
+    await expect.element(chart()).toHaveAccessibleName('Chart entity, active: entity.editing, entity.editing.pristine');
+    leave();
+    await expect
+      .element(page.getByText('This portal was closed or left. What it told stays here.'))
+      .toBeInTheDocument();
+    const second = await edited();
+    const stop = broadcast({ feed: second.feed, ...described });
+    second.actor.send({ type: 'draft.change', change: { name: 'Typed' } });
+    await expect.element(chart()).toHaveAccessibleName('Chart entity, active: entity.editing, entity.editing.dirty');
+    await expect
+      .element(page.getByText('This portal was closed or left. What it told stays here.'))
+      .not.toBeInTheDocument();
+    stop();
+  });
+
+  it('shows the active state beside what lies over the chart, not below it', async () => {
+    const { feed } = await edited();
+    await page.viewport(1000, 680);
+    viewing.load(JSON.stringify(takeTrace(feed, about)), 'recording.json');
+    await expect.element(chart()).toBeVisible();
+    for (const part of ['Near', 'Whole']) {
+      await page.getByRole('radio', { name: part }).click({ force: true });
+      await expect.element(page.getByRole('radio', { name: part })).toBeChecked();
+      await expect.poll(covered).toEqual([]);
+    }
+    await page.viewport(1280, 800);
   });
 
   it('shows what another program tells in the official protocol, from this origin only', async () => {

@@ -115,12 +115,13 @@ const row = style({
 });
 
 export const tree = style({ listStyle: 'none', margin: 0, padding: '0.375rem 0' });
-export const actor = style([row, { minHeight: '2rem', padding: '0.25rem 0.75rem' }]);
+export const actor = style([row, { flexWrap: 'wrap', rowGap: 0, minHeight: '2rem', padding: '0.25rem 0.75rem' }]);
 export const ended = style({ color: color.inkFaint });
-/** A long name gives way to the state, which is the question. */
+/** Name and state are both asked for: where they do not fit beside each other, the state stands below. */
 export const actorName = style({
-  flex: '1 1 0',
-  minWidth: '3rem',
+  flex: '1 1 auto',
+  minWidth: 0,
+  maxWidth: 'calc(100% - 1rem)',
   fontWeight: 530,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -128,8 +129,9 @@ export const actorName = style({
 });
 export const actorState = style({
   flex: '0 1 auto',
-  maxWidth: '65%',
+  maxWidth: '100%',
   minWidth: 0,
+  marginInlineStart: 'auto',
   fontSize: '0.75rem',
   color: color.inkFaint,
   overflow: 'hidden',

@@ -138,12 +138,15 @@ export class Viewing {
   }
 
   private hear(told: FromPortal): void {
-    const { portals, source, recording } = this.view;
+    const { portals, source, recording, cursor } = this.view;
     switch (told.type) {
       case 'portal.here': {
         const others = portals.filter(({ id }) => id !== told.portal.id);
         this.change({ portals: [...others, told.portal].toSorted((one, other) => one.id.localeCompare(other.id)) });
-        if (source.kind === 'none') this.choose(told.portal.id);
+        // A document that is loaded again comes in the place of the one that was left; who looks at the past stays there.
+        const isInPlace =
+          source.kind === 'portal' && source.gone && cursor === null && others.length === portals.length;
+        if (source.kind === 'none' || isInPlace) this.choose(told.portal.id);
         return;
       }
       case 'portal.gone':

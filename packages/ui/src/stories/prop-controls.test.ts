@@ -59,6 +59,31 @@ describe('the control of a prop', () => {
     expect(fitted({ name: 'other', value: 'Ref', raw: 'Ref<HTMLElement>' })?.control).toEqual({ disable: true });
   });
 
+  it('is none for what may be called or held, where only the words of the table tell so', () => {
+    const optional = (summary: string) =>
+      fitControls({
+        argTypes: { prop: { name: 'prop', type: { name: 'other', value: 'unknown' }, table: { type: { summary } } } },
+        initialArgs: {},
+      })['prop'];
+    expect(optional('() => void')?.control).toEqual({ disable: true });
+    expect(optional('(row: Row) => string')?.control).toEqual({ disable: true });
+    expect(optional('Ref<HTMLButtonElement>')?.control).toEqual({ disable: true });
+    expect(optional('readonly string[]')?.control).toBeUndefined();
+  });
+
+  it('stands beside the value it has by default, whole', () => {
+    const byDefault = (summary: string) =>
+      fitControls({
+        argTypes: { prop: { name: 'prop', type: { name: 'string' }, table: { defaultValue: { summary } } } },
+        initialArgs: {},
+      })['prop']?.table?.['defaultValue'];
+    expect(byDefault("isBare || isAlone ? 'plain' : 'quiet'")).toEqual({
+      summary: 'Follows from the others',
+      detail: "isBare || isAlone ? 'plain' : 'quiet'",
+    });
+    expect(byDefault("'medium'")).toEqual({ summary: "'medium'" });
+  });
+
   it('stays as it is where several types are taken', () => {
     const several: SBType = { name: 'union', value: [{ name: 'number' }, { name: 'string' }, nothing] };
     expect(fitted(several, 12)).toEqual({ name: 'prop', type: several });

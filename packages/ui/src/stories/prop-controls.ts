@@ -40,14 +40,29 @@ const wordsOf = ({ raw }: SBType) =>
     ?.replace(/\s*\|\s*undefined$/u, '')
     .replace(/^\|?\s*\((?<whole>.*)\)$/su, (all, whole: string) => (whole.includes(') | (') ? all : whole));
 
-const isCalled = (type: SBType) => type.name === 'function' || type.raw?.includes('=>') === true;
+/** Nobody could type what is called, or what holds an element; of an optional one only its words say that it is such. */
+const isBeyondTyping = (type: SBType, words = '') =>
+  type.name === 'function' ||
+  nameOf(type) === 'Ref' ||
+  `${type.raw ?? ''} ${words}`.includes('=>') ||
+  words.startsWith('Ref<');
+
+/** A default that follows from other props is an expression: as a row of chips it would be torn at each of its bars. */
+const wholeDefault = ({ table }: StrictInputType): StrictInputType['table'] => {
+  const summary = table?.defaultValue?.summary;
+  return summary === undefined || !/[|?]/u.test(summary)
+    ? table
+    : { ...table, defaultValue: { summary: 'Follows from the others', detail: summary } };
+};
 
 /** One prop of the table: what it takes in its own words, and a control, but none for what nobody could type. */
 function fit(argType: StrictInputType, arg: unknown): StrictInputType {
   if (argType.type === undefined) return argType;
-  const summary = wordsOf(argType.type);
+  const table = wholeDefault(argType);
+  const summary = wordsOf(argType.type) ?? table?.type?.summary;
+  const whole = table === undefined ? argType : { ...argType, table };
   return controlOf(
-    summary === undefined ? argType : { ...argType, table: { ...argType.table, type: { summary } } },
+    summary === undefined ? whole : { ...whole, table: { ...table, type: { ...table?.type, summary } } },
     givenType(argType.type),
     arg,
   );
@@ -56,7 +71,7 @@ function fit(argType: StrictInputType, arg: unknown): StrictInputType {
 function controlOf(argType: StrictInputType, type: SBType, arg: unknown): StrictInputType {
   const options = named[nameOf(type)];
   if (options !== undefined) return { ...argType, type: { ...type, name: 'enum', value: [...options] } };
-  if (!isPlain(arg) || isLong(arg) || isCalled(type) || nameOf(type) === 'Ref')
+  if (!isPlain(arg) || isLong(arg) || isBeyondTyping(type, argType.table?.type?.summary))
     return { ...argType, type, control: { disable: true } };
   const isWords = nameOf(type) === 'ReactNode' && (arg === undefined || typeof arg === 'string');
   return { ...argType, type: isWords ? { ...type, name: 'string' } : type };

@@ -64,7 +64,7 @@ const paged: Answer = ({ query }) => {
 
 const meta = {
   ...screenOf('collection', { as: 'clientAdministrator', path: to(pages.history), answers: { 'history.list': asked } }),
-  title: 'Screens/History',
+  title: 'Screens/Client/History',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;

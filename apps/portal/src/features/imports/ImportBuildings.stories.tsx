@@ -9,7 +9,7 @@ import { to } from '../../system/to.ts';
 
 const meta = {
   ...screenOf('asItComes', { as: 'systemAdministrator', path: to(pages.importBuildings, { client }) }),
-  title: 'Screens/Admin/Import buildings',
+  title: 'Screens/Client/Import buildings',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;

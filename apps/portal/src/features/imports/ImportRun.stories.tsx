@@ -76,7 +76,7 @@ const meta = {
     path: to(pages.buildingImport, { client, file }),
     answers: { 'buildingImports.get': runs(over), 'buildingImports.rows': rows },
   }),
-  title: 'Screens/Admin/Import',
+  title: 'Screens/Client/Import',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;

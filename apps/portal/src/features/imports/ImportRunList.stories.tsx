@@ -9,7 +9,7 @@ import { to } from '../../system/to.ts';
 
 const meta = {
   ...screenOf('collection', { as: 'systemAdministrator', path: to(pages.buildingImports, { client }) }),
-  title: 'Screens/Admin/Imports',
+  title: 'Screens/Client/Imports',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;

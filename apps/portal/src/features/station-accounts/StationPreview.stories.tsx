@@ -10,7 +10,7 @@ import { to } from '../../system/to.ts';
 
 const meta = {
   ...screenOf('asItComes', { as: 'clientAdministrator', path: to(pages.stationPrompt, { station }) }),
-  title: 'Screens/Prompts/Station account',
+  title: 'Screens/Frame/Station account',
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;

@@ -1,24 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Box } from './layout-types.ts';
-
-/** At 1 the smallest words of a chart are 11 px, and never smaller: what does not fit is moved through (a minimap tells where). */
-const LEAST = 1;
-const MOST = 3;
-/** A small chart is not blown up beyond this to fill its place. */
-const COSY = 1.35;
-const MARGIN = 16;
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The point in the middle, in the picture's own pixels, and how large it is drawn. */
-interface Sight {
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-}
+import {
+  centreOf,
+  fitted,
+  freeOf,
+  isInside,
+  isWholeIn,
+  LEAST,
+  windowOf,
+  within,
+  type Sight,
+  type Size,
+} from './sight.ts';
 
 /** Which part of a picture is seen: moved by pointer, wheel and keys; readable at every size. */
 export function useCamera(whole: Size, follow: Box | undefined) {
@@ -31,7 +24,7 @@ export function useCamera(whole: Size, follow: Box | undefined) {
     setSight(fitted(whole, size, follow));
   } else if (shown.follow !== follow) {
     setShown({ whole, follow, size });
-    if (follow && !isInside(follow, windowOf(sight, size)))
+    if (follow && !isInside(follow, freeOf(sight, size, whole)))
       setSight(within({ ...centreOf(follow), scale: sight.scale }, whole, size));
   }
   useEffect(() => {
@@ -49,12 +42,12 @@ export function useCamera(whole: Size, follow: Box | undefined) {
     const element = ref.current;
     return element ? listen(element, (change) => setSight((now) => within(change(now), whole, size))) : undefined;
   }, [whole, size]);
-  const seen = windowOf(sight, size);
+  const seen = windowOf(sight, size, whole);
   return {
     ref,
     seen,
     /** Nothing of the picture lies beyond what is seen. */
-    isWhole: whole.width <= seen.width + 2 * MARGIN && whole.height <= seen.height + 2 * MARGIN,
+    isWhole: isWholeIn(sight, size, whole),
     viewBox: `${seen.x} ${seen.y} ${seen.width} ${seen.height}`,
     zoom: (by: number) => setSight((now) => within({ ...now, scale: now.scale * by }, whole, size)),
     goTo: (box: Box | undefined) => {
@@ -122,33 +115,3 @@ function listen(element: HTMLElement, set: Change): () => void {
   );
   return () => gone.abort();
 }
-
-/** As large as it fits, and never too small to be read; a picture larger than its place begins where it is followed. */
-function fitted(whole: Size, size: Size, follow: Box | undefined): Sight {
-  const fits = Math.min(size.width / (whole.width + MARGIN), size.height / (whole.height + MARGIN));
-  const sight = { ...centreOf(follow ?? { x: 0, y: 0, ...whole }), scale: Math.min(COSY, fits) };
-  return within(sight, whole, size);
-}
-
-/** A sight that leaves no more than a margin beside the picture; what is all seen stands in the middle. */
-function within({ x, y, scale: wanted }: Sight, whole: Size, size: Size): Sight {
-  const scale = Math.max(LEAST, Math.min(MOST, wanted));
-  return {
-    x: between(x, whole.width, size.width / scale),
-    y: between(y, whole.height, size.height / scale),
-    scale,
-  };
-}
-
-const between = (place: number, whole: number, seen: number) =>
-  whole <= seen ? whole / 2 : Math.max(seen / 2 - MARGIN, Math.min(place, whole - seen / 2 + MARGIN));
-
-const windowOf = ({ x, y, scale }: Sight, size: Size): Box => {
-  const [width, height] = [size.width / scale, size.height / scale];
-  return { x: x - width / 2, y: y - height / 2, width, height };
-};
-
-const centreOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
-
-const isInside = (box: Box, { x, y, width, height }: Box) =>
-  box.x >= x && box.y >= y && box.x + box.width <= x + width && box.y + box.height <= y + height;

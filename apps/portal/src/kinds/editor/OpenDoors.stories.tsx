@@ -78,7 +78,7 @@ interface FormArgs {
 }
 
 const meta = {
-  title: 'Kinds/A form with open doors',
+  title: 'Pages/A form with open doors',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', a11y: { test: 'error' } },
   args: { hook: stored },
