@@ -3,7 +3,6 @@ import { clientDirectoryOf } from '../frame/client-directory.ts';
 import { iconOf } from '../../parts/recent/icon-of.ts';
 import { recentHere } from '../../parts/recent/recent-here.ts';
 import type { Entry } from './entries.ts';
-import { capital } from '../../system/capital.ts';
 
 /** What one comes back to, without a call: the records opened last in this tab, then the clients last worked in. */
 export function recentOf(portal: Portal): readonly Entry[] {
