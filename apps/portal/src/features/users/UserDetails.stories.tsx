@@ -601,7 +601,7 @@ export const DraftWaitingElsewhere: ScreenStory = {
     await question.findByText(/\(user\) is lost/);
     await press('Discard changes', question);
     await waitFor(() => expect(screen.queryByText('You have unsaved changes')).toBeNull());
-    await seeFocus(() => screen.getAllByRole('radio')[0]);
+    await seeFocus(() => screen.getByRole('heading', { level: 1 }));
   },
 };
 

@@ -1,5 +1,6 @@
 import { isWithin } from '@wardmere/machines';
 import type { Portal } from '../../system/portal.ts';
+import { capital } from '../../system/capital.ts';
 import { recentRecords, type RecentRecord } from '../../system/recent-records.ts';
 
 /** A record that was opened, told from the others. */
@@ -27,7 +28,7 @@ export function recentHere({ config, child }: Pick<Portal, 'config' | 'child'>):
 export function toldApart(records: readonly RecentRecord[]): readonly ToldRecord[] {
   const alike = Map.groupBy(records, ({ name }) => name);
   return records.map(({ apart, ...record }) => {
-    const kind = record.kind.replace(/^./, (first) => first.toUpperCase());
+    const kind = capital(record.kind);
     const isAlone = alike.get(record.name)?.length === 1;
     return { ...record, kind, detail: isAlone || !apart ? kind : `${kind} · ${apart}`, isAlone };
   });
