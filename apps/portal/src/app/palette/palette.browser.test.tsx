@@ -1,9 +1,10 @@
 import { MODULE_IDS } from '@wardmere/api';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseClient } from '../../../harness/testing/choose-client.ts';
 import { openPortal } from '../../../harness/testing/fake-portal.tsx';
 import { northfield, system, uid } from '../../../harness/testing/fake-world.ts';
+import { findRecord } from './find-record.ts';
 import { loadOverlay } from './load.ts';
 
 const field = page.getByRole('combobox', { name: /Find a page/ });
@@ -112,6 +113,18 @@ describe('the palette', () => {
 
 describe('a pasted id', () => {
   const wanted = uid(42);
+
+  it('that is looked for as the portal is closed leaves no question without anybody who hears of its end', async () => {
+    const unheard: unknown[] = [];
+    const hear = ({ reason }: PromiseRejectionEvent) => void unheard.push(reason);
+    addEventListener('unhandledrejection', hear);
+    onTestFinished(() => removeEventListener('unhandledrejection', hear));
+    const portal = await openPortal({ path: '/client/landing' });
+    portal.close();
+    await expect(findRecord(portal, wanted, new AbortController().signal)).rejects.toThrow('is down');
+    await frames(2);
+    expect(unheard).toEqual([]);
+  });
 
   it('leads a system user to the client', async () => {
     await openPortal({
