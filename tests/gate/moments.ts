@@ -233,7 +233,7 @@ export const moments: readonly Moment[] = [
   {
     name: 'a permission explained',
     on: 'user',
-    reach: (page) => page.getByText('What else it brings, and whom to ask').first().click(),
+    reach: (page) => page.getByText('Whom to ask, and what else it brings').first().click(),
     shows: (page) => page.getByText(/^Brings (?:as well|nothing else)/).first(),
     stays: true,
   },

@@ -171,7 +171,7 @@ test('an import is named when its page, its client or its tab is left, kept, and
   await dialog.dismiss();
   await flow.check();
   await flow.press('Go on');
-  await flow.press('Import people');
+  await flow.press('Import users and contacts');
   await flow.seeHeading('The import is over');
   await frame.go('Settings');
   await question.seeNot();
@@ -254,7 +254,7 @@ test('whoever left and stands in the file as active is said to sign in again, be
   await expect(flow.fact('Activated')).toHaveText('1 person can sign in again');
   await flow.press('Go on');
   await expect(flow.fact('Activated')).toHaveText('1 person can sign in again');
-  await flow.press('Import people');
+  await flow.press('Import users and contacts');
   await flow.seeHeading('The import is over');
   await page.getByRole('link', { name: 'See what changed for whom' }).press('Enter');
   await expect(flow.fact('Activated')).toHaveText('1 person can sign in again');

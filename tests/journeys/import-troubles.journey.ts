@@ -80,7 +80,7 @@ test('two people import the same file at once: each sees a run of their own, and
       await expect(page.getByText('40 people will be created')).toBeVisible();
     }),
   );
-  await Promise.all(both.map((page) => importOf(page).press('Import people')));
+  await Promise.all(both.map((page) => importOf(page).press('Import users and contacts')));
   await Promise.all(both.map((page) => importOf(page).seeHeading('The import is over')));
   const told = await Promise.all(
     both.map(async (page) => [

@@ -19,7 +19,7 @@ test('a file with mistakes is put right in place and imported: the wire, the wor
   const page = await visits.as('systemAdministrator', { at: list });
   const frame = consoleOf(page);
   const [sent, asked] = [listen(page, upload), listen(page, queued)];
-  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await page.getByRole('link', { name: 'Import buildings' }).click();
   await frame.seeTitle('Import buildings');
   const text = schoolsCsv(
     ['Ash School', 'U-1'],
@@ -130,7 +130,7 @@ test('people come in by the keyboard alone, with what it does to their access sa
 }) => {
   const { client } = await clientWithBuilding(records);
   const page = await visits.as('systemAdministrator', { client, at: to(pages.people) });
-  await page.getByRole('link', { name: 'Import', exact: true }).press('Enter');
+  await page.getByRole('link', { name: 'Import users and contacts' }).press('Enter');
   await consoleOf(page).seeTitle('Import users and contacts');
   const email = `${unique('ines')
     .toLowerCase()
@@ -140,7 +140,7 @@ test('people come in by the keyboard alone, with what it does to their access sa
   await page.getByRole('button', { name: 'Check the rows' }).press('Enter');
   await expect(page.getByText('1 person gains it')).toBeVisible();
   await page.getByRole('button', { name: 'Go on' }).press('Enter');
-  await page.getByRole('button', { name: 'Import people' }).press('Enter');
+  await page.getByRole('button', { name: 'Import users and contacts' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'The import is over' })).toBeVisible();
   await page.getByRole('link', { name: 'See users and contacts' }).press('Enter');
   await expect(page.getByRole('main').getByRole('link', { name: /Vaughan/ })).toBeVisible();

@@ -64,10 +64,10 @@ test('imports and stations whose flag is off are not found, and no link leads to
   await frame.seeTitle('Users and contacts');
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   await expect(link('Add user').first()).toBeVisible();
-  await expect(link('Import')).toHaveCount(0);
+  await expect(link('Import users and contacts')).toHaveCount(0);
   await page.goto(`/v7${to(pages.clientBuildings, { client: riverbend.uid })}`);
   await expect(link('Add building').first()).toBeVisible();
-  await expect(link('Import')).toHaveCount(0);
+  await expect(link('Import buildings')).toHaveCount(0);
   await page.goto(`/v7${to(pages.settings)}`);
   await expect(link('Roles').first()).toBeVisible();
   await expect(link('Station Accounts')).toHaveCount(0);

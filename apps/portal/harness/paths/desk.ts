@@ -98,6 +98,7 @@ export const desk: ScreenWalk = {
       } else {
         await leaveWithDraft(here);
         await press('Discard changes to Hill School');
+        await press('Discard changes', await seeDialog('Discard unsaved changes?', 'alertdialog'));
       }
     },
     'the tab goes to the background': hidePage,

@@ -7,6 +7,8 @@ const MOST = 8;
 const Recent = v.object({
   kind: v.string(),
   name: v.string(),
+  /** What tells it from another one of its name. */
+  apart: v.optional(v.string()),
   address: v.string(),
   /** The client it belongs to; the platform's own belong to none. */
   client: v.string(),

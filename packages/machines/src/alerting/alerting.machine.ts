@@ -142,7 +142,7 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
         const names = eachOnce(named);
         return names.length !== chosen.length || names.some((name, at) => name !== chosen[at]);
       },
-      isLast: (_, { named }: { named: Named }) => Object.keys(named).length === 0,
+      isLeft: ({ context: { named } }) => Object.keys(named).length === 0,
       wantsTypes: ({ context }) => context.types === null && !context.isWithoutTypes,
       wantsSubtypes: ({ context }) => !context.isWithoutSubtypes && templateWithout(context) !== undefined,
       servesToken: ({ context }) => context.endsAt > now(),
@@ -204,8 +204,9 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
         },
       },
       open: {
-        description: 'A page that names incidents is open.',
+        description: 'A page that names incidents is open, until the last of its parts that do is left.',
         initial: 'deciding',
+        always: { guard: 'isLeft', target: 'away', actions: 'leave' },
         on: {
           'place.change': {
             // What is on its way is of another place: with the state it is thrown away.
@@ -216,7 +217,6 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
           },
           'types.open': { actions: { type: 'join', params: ({ event }) => event } },
           'types.leave': [
-            { guard: { type: 'isLast', params: leftNow }, target: 'away', actions: 'leave' },
             { guard: { type: 'isOther', params: leftNow }, actions: { type: 'choose', params: leftNow } },
             { actions: { type: 'keepNamed', params: leftNow } },
           ],

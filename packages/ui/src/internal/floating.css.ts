@@ -29,7 +29,8 @@ export const listed = style({
   padding: space.tiny,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  maxHeight: 'min(24rem, 70dvh)',
+  // The longest, a person's own menu, stands whole where the window has room for it.
+  maxHeight: 'min(28rem, 70dvh)',
 });
 export const item = style([
   activeLine,

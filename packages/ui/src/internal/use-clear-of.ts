@@ -9,10 +9,12 @@ export function useClearOf(bar: RefObject<HTMLElement | null>, shown: boolean): 
     const element = bar.current;
     if (!shown || element === null) return undefined;
     const root = document.documentElement.style;
-    const resizes = new ResizeObserver(() => {
+    const keepRoom = () => {
       const edge = Number.parseFloat(getComputedStyle(element).bottom);
       root.scrollPaddingBlockEnd = `${element.offsetHeight + 2 * edge}px`;
-    });
+    };
+    keepRoom();
+    const resizes = new ResizeObserver(keepRoom);
     resizes.observe(element);
     return () => {
       resizes.disconnect();
@@ -23,6 +25,7 @@ export function useClearOf(bar: RefObject<HTMLElement | null>, shown: boolean): 
     const held = document.activeElement;
     if (!shown || bar.current === null || held === null || held === document.body || bar.current.contains(held)) return;
     const covered = held.getBoundingClientRect().bottom > bar.current.getBoundingClientRect().top;
-    if (covered) held.scrollIntoView({ block: 'center' });
+    // Above the room that is kept: in a low window the bar covers the middle as well.
+    if (covered) held.scrollIntoView({ block: 'nearest' });
   }, [bar, shown]);
 }

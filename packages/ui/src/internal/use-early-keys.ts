@@ -1,5 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
+import { isModified } from './is-modified.ts';
+
 /** What is typed into a field that is about to be there. */
 interface EarlyText {
   readonly typed: string;
@@ -8,17 +10,20 @@ interface EarlyText {
 
 /**
  * What was opened has the keys from the press on, though it has not got the keyboard yet: its code may be on its way, and
- * what hears its keys comes a frame after it. Escape closes it; what is typed is kept for its field, where it has one. Heard
- * before all others, so that nothing below closes, acts or is written into in its place.
+ * what hears its keys comes a frame after it. Escape closes it; what is typed is kept for its field, where it has one; and
+ * where the page waits for it, nothing of the page is gone on to or pressed. Heard before all others, so that nothing below
+ * closes, acts or is written into in its place.
  */
-export function useEarlyKeys(open: boolean, onClose: (() => void) | undefined, text?: EarlyText): void {
+export function useEarlyKeys(
+  open: boolean,
+  onClose: (() => void) | undefined,
+  { text, isModal = false }: { readonly text?: EarlyText; readonly isModal?: boolean } = {},
+): void {
   const take = useEffectEvent((event: KeyboardEvent) => {
+    const typed = text && typedWith(text.typed, event);
     if (event.key === 'Escape') onClose?.();
-    else {
-      const typed = text && typedWith(text.typed, event);
-      if (typed === undefined) return false;
-      text?.onType(typed);
-    }
+    else if (typed !== undefined) text?.onType(typed);
+    else return isModal && !isModified(event) && PRESSES.has(event.key);
     return true;
   });
   const hasField = text !== undefined;
@@ -40,9 +45,13 @@ export function useEarlyKeys(open: boolean, onClose: (() => void) | undefined, t
   }, [open, hasField]);
 }
 
+/** What goes on from where one stands, or presses it. */
+const PRESSES = new Set(['Tab', 'Enter', ' ']);
+
 /** What stands in a field after a key; undefined for keys that write nothing. Enter means what is not there yet. */
-function typedWith(typed: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
-  if (ctrlKey || metaKey || altKey) return undefined;
+function typedWith(typed: string, event: KeyboardEvent): string | undefined {
+  const { key } = event;
+  if (isModified(event)) return undefined;
   if (key === 'Backspace') return typed.slice(0, -1);
   if (key === 'Enter') return typed;
   return /^.$/u.test(key) ? typed + key : undefined;

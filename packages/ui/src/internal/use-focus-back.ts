@@ -23,8 +23,20 @@ export function useFocusBack(bar: RefObject<HTMLElement | null>, shown: boolean)
       heard.abort();
       const { activeElement, body } = document;
       if (!isWithin || (activeElement !== null && activeElement !== body && !element.contains(activeElement))) return;
-      const back = from.current?.isConnected === true ? from.current : document.querySelector('main [data-page-title]');
+      const back = from.current?.isConnected === true ? from.current : inSight();
       if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     };
   }, [bar, shown]);
+}
+
+/** The title of the page, or where the page is scrolled past it the first row that is seen: who looks knows where they are. */
+function inSight(): Element | null {
+  const title = document.querySelector('main [data-page-title]');
+  const places = [title, ...document.querySelectorAll('main :is(a[data-row-link], input[data-pick])')];
+  return places.find((each) => each !== null && isSeen(each)) ?? title;
+}
+
+function isSeen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
 }

@@ -200,6 +200,10 @@ const preferences = [
   'After signing in',
   'Default landing page',
   'Where you arrive.',
+  'None',
+  'Products',
+  'Administration',
+  'Users and contacts',
   'Email subscriptions',
   'What we may write to you about.',
 ] as const;

@@ -14,8 +14,8 @@ export function Overlays() {
   const typed = useSelector(overlays, ({ context }) => context.typed);
   // What was asked for and is on its way; the keys are meant for it.
   useEarlyKeys(awaited, () => overlays.send({ type: 'overlay.cancel' }), {
-    typed,
-    onType: (text) => overlays.send({ type: 'overlay.type', text }),
+    text: { typed, onType: (text) => overlays.send({ type: 'overlay.type', text }) },
+    isModal: true,
   });
   if (!useNavigation(isInConsole)) return undefined;
   // A defect up here never takes the page below with it.

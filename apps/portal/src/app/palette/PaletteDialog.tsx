@@ -24,7 +24,6 @@ export function PaletteDialog() {
   const portal = useRunningPortal();
   const palette = paletteOf(portal);
   const open = useSelector(palette, isOpen);
-  const busy = useSelector(palette, (snapshot) => snapshot.hasTag('busy'));
   const unsettled = useSelector(palette, (snapshot) => snapshot.hasTag('unsettled'));
   const { query, id, found, named, failure } = useSelector(palette, ({ context }) => context);
   const absent = useSelector(palette, (snapshot) => snapshot.matches({ open: 'absent' }));
@@ -54,7 +53,7 @@ export function PaletteDialog() {
       query={query}
       onQueryChange={(text) => palette.send({ type: 'query.type', text })}
       groups={groups}
-      busy={busy}
+      busy={unsettled}
       message={
         message ??
         (none && !unsettled ? word('Nothing matches “{query}”.', { query: called(query.trim()) }) : undefined)

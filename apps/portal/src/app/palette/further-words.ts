@@ -14,6 +14,7 @@ const words = new Map<DefinedRoute, readonly string[]>([
   [pages.addContact, ['New contact', 'Add person', 'Add people']],
   [pages.addPlatformUser, ['New platform user', 'Add person']],
   [pages.mappings, ['Security groups', 'Single sign-on groups']],
+  [pages.roles, ['Permissions', 'Access rights']],
   [pages.stationAccounts, ['Kiosks', 'Devices']],
   [pages.userSettings, ['Passwords', 'Failed logins']],
   [pages.platformUserSettings, ['Passwords', 'Failed logins']],

@@ -138,7 +138,7 @@ const deedsOf = (portal: Portal): readonly Entry[] => [
   {
     id: 'shortcuts',
     label: word('Keyboard shortcuts'),
-    also: 'Keys, Hotkeys',
+    also: 'Keys, Hotkeys, Help',
     icon: 'list',
     keys: keysOf('help'),
     run: () => takeShortcut(portal, 'help'),
@@ -154,7 +154,7 @@ const deedsOf = (portal: Portal): readonly Entry[] => [
   {
     id: 'report',
     label: word('Report a problem'),
-    also: 'Bug, Support',
+    also: 'Bug, Support, Help',
     detail: word('Saves a file without names, addresses or secrets'),
     icon: 'flag',
     run: () => report(portal),
@@ -173,7 +173,7 @@ const deedsOf = (portal: Portal): readonly Entry[] => [
   {
     id: 'signOut',
     label: word('Sign out'),
-    also: 'Log out',
+    also: 'Log out, Logout, Log off, Sign off',
     icon: 'sign-out',
     run: () => portal.navigate(to(pages.logout)),
   },

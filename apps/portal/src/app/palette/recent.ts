@@ -3,7 +3,6 @@ import { clientDirectoryOf } from '../frame/client-directory.ts';
 import { iconOf } from '../../parts/recent/icon-of.ts';
 import { recentHere } from '../../parts/recent/recent-here.ts';
 import type { Entry } from './entries.ts';
-import { capital } from '../../system/capital.ts';
 
 /** What one comes back to, without a call: the records opened last in this tab, then the clients last worked in. */
 export function recentOf(portal: Portal): readonly Entry[] {
@@ -11,10 +10,10 @@ export function recentOf(portal: Portal): readonly Entry[] {
 }
 
 const recordsOf = (portal: Portal): readonly Entry[] =>
-  recentHere(portal).map(({ kind, name, address }) => ({
+  recentHere(portal).map(({ kind, name, detail, address }) => ({
     id: `recent ${address}`,
     label: name,
-    detail: capital(kind),
+    detail,
     icon: iconOf(kind),
     run: () => portal.navigate(address),
   }));

@@ -4,6 +4,7 @@ import { useChild } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { pressesOf } from '../../system/shortcuts/keys.ts';
 import { shortcuts, type Where } from '../../system/shortcuts/shortcut-table.ts';
+import { isOpen } from '../palette/is-open.ts';
 import { rowKeys } from './row-keys.ts';
 import { switchSingleKeys } from '../../system/shortcuts/shortcuts.ts';
 
@@ -19,7 +20,8 @@ export function ShortcutsDialog() {
   const overlays = useChild('overlays');
   const open = useSelector(overlays, (each) => each.matches('listing'));
   const single = useSelector(useChild('shortcuts'), ({ context }) => context.single);
-  const places = [...new Set(shortcuts.map(({ where }) => where))];
+  const offered = shortcuts.filter(({ page }) => page === undefined || isOpen(portal, page));
+  const places = [...new Set(offered.map(({ where }) => where))];
   return (
     <Dialog
       open={open}
@@ -37,7 +39,7 @@ export function ShortcutsDialog() {
         {places.map((where) => (
           <Section key={where} title={headings[where]}>
             <DescriptionList
-              items={shortcuts
+              items={offered
                 .filter((shortcut) => shortcut.where === where)
                 .map((shortcut) => ({ term: shortcut.words, value: <Keys presses={pressesOf(shortcut)} /> }))}
             />

@@ -90,6 +90,16 @@ export const EmptyInTheClientArea: ScreenStory = {
   },
 };
 
+/** A client may have a thousand of them: who is given none is told so, and whom to ask. */
+export const WorksInNone: ScreenStory = {
+  args: { as: 'worksInOneBuilding', path: to(pages.buildings), answers: { 'buildings.list': empty } },
+  play: async () => {
+    await seeText('You work in no building');
+    await seeText(/^Ask somebody who manages users /);
+    await expect(screen.queryByText('No buildings yet')).toBeNull();
+  },
+};
+
 export const Filtered: ScreenStory = {
   play: async () => {
     await seeLink('Beacon Hill Academy');

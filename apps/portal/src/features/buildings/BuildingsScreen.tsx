@@ -1,7 +1,7 @@
 import { permit } from '@wardmere/machines';
 import { lazily, Skeleton } from '@wardmere/ui';
 import { Suspense } from 'react';
-import { usePortal } from '../../system/hooks.ts';
+import { usePortal, useSession } from '../../system/hooks.ts';
 import { pages } from '../../system/pages.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { to } from '../../system/to.ts';
@@ -9,6 +9,7 @@ import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { useNames } from '../../parts/lookups/use-names.ts';
 import { ImportLink } from '../../parts/imports/ImportLink.tsx';
+import { isLimited } from '../../parts/people/all-buildings.ts';
 import { usePicture } from '../../parts/figures/use-picture.tsx';
 import { buildingAddress } from './building-address.ts';
 import { buildingRules } from './building-rules.ts';
@@ -24,6 +25,8 @@ export function BuildingsScreen({ area: asked, client }: ScreenParams) {
   const mayAdd = area === 'admin' && permit(buildingRules.create.admin, facts).allowed;
   const names = useNames('client', { client: area === 'admin' ? client : '' });
   const picture = usePicture('By status');
+  // The client may have a thousand of them: only those are listed that the person was given.
+  const isGivenSome = isLimited(useSession()) && area === 'client';
   return (
     <CollectionPage
       names={names}
@@ -46,7 +49,16 @@ export function BuildingsScreen({ area: asked, client }: ScreenParams) {
       open={open}
       title="Buildings"
       icon="building"
-      about="A building is a place the client looks after: a school, an office, a hospital. People, levels and locations belong to one."
+      {...(isGivenSome
+        ? {
+            emptyTitle: 'You work in no building',
+            about:
+              'Ask somebody who manages users to give you the buildings you work in. They are listed here from then on.',
+          }
+        : {
+            about:
+              'A building is a place the client looks after: a school, an office, a hospital. People, levels and locations belong to one.',
+          })}
       add={mayAdd ? { label: 'Add building', address: buildingAddress(area, { client }, null) } : undefined}
     />
   );

@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { client } from '../../../harness/addresses.ts';
 import { drop, never, refuse, type Answer } from '../../../harness/answers.ts';
 import { fill, press, seeChanges, seeDialog, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
@@ -47,6 +47,37 @@ export const Data: ScreenStory = {
     // The modules are read, not ticked.
     await expect(await screen.findByRole('textbox', { name: 'Visitor management' })).toHaveAttribute('readonly');
     await expect(screen.queryByText(/^Needs /)).toBeNull();
+  },
+};
+
+const choosable = Promise.withResolvers<undefined>();
+const onTheirWay: Answer = async ({ ordinary }) => {
+  await choosable.promise;
+  return ordinary();
+};
+const chosen = (label: string) => screen.findByRole('combobox', { name: label });
+
+/** A value whose name is on its way is not told as none, and cannot be taken away unread. */
+export const ChoicesOnTheirWay: ScreenStory = {
+  args: { answers: { 'lookups.timezones': onTheirWay, 'lookups.countries': onTheirWay } },
+  play: async () => {
+    await seeTitle('Northfield Trust');
+    await expect(await chosen('Time zone')).toHaveAttribute('placeholder', 'Loading…');
+    await expect(await chosen('Country')).toHaveAttribute('placeholder', 'Loading…');
+    await expect(screen.queryByRole('button', { name: 'Clear Time zone' })).toBeNull();
+    choosable.resolve(undefined);
+    await waitFor(async () => expect(await chosen('Time zone')).toHaveValue('United Kingdom – London'));
+    await expect(await chosen('Country')).toHaveValue('United Kingdom');
+    await expect(await screen.findByRole('button', { name: 'Clear Time zone' })).toBeInTheDocument();
+  },
+};
+
+/** What was stored stands as it is where its name cannot be had. */
+export const ChoicesFailed: ScreenStory = {
+  args: { answers: { 'lookups.timezones': refuse(500) } },
+  play: async () => {
+    await seeTitle('Northfield Trust');
+    await waitFor(async () => expect(await chosen('Time zone')).toHaveValue('Europe/London'));
   },
 };
 

@@ -1,5 +1,5 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { atFirst, empty, never, refuse } from '../../../harness/answers.ts';
+import { atFirst, empty, never, refuse, withMembers } from '../../../harness/answers.ts';
 import {
   choose,
   fill,
@@ -65,32 +65,67 @@ export const FilledFromATemplate: ScreenStory = {
     await press('Use template');
     await waitFor(async () => expect(await field('Template')).toHaveValue('{ "text": "{{ incidentType }}" }\n'));
     await expect(await screen.findByRole('combobox', { name: /^Verb/ })).toHaveValue('Put');
-    await seeText('Filled in from the template: verb, address, headers, rule and template.');
+    await seeText('Filled in from the template: verb, headers, rule and template.');
   },
 };
 
-/** It asks only where one of its five fields was edited (D-182). */
+/** It asks only where something was edited that the template brings (D-182). */
 export const AsksBeforeItReplacesWhatWasEdited: ScreenStory = {
   play: async () => {
     await blank();
     await fill(/^Name/, 'Signs');
+    await fill('Template', 'Mine');
+    await screen.findByRole('option', { name: 'Chat channel' });
+    await choose('Start with a template', 'Chat channel');
+    await press('Use template');
+    await seeText(/You have edited template\./);
+    // The question goes with what it asks about.
+    await fill('Template', '');
+    await waitFor(() => expect(screen.queryByText(/^You have edited/)).toBeNull());
+    await fill('Template', 'Mine');
+    await press('Use template');
+    await press('Keep them');
+    await expect(await field('Template')).toHaveValue('Mine');
+    await press('Use template');
+    await press('Replace them');
+    await expect(await field('Template')).toHaveValue('{ "text": "{{ incidentType }}" }\n');
+    await expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Signs');
+  },
+};
+
+const address = () => screen.findByRole('textbox', { name: /^Address/ });
+
+/** A template may be without an address (D-266), and a configuration is not: the one that was typed stays. */
+export const KeepsTheAddressWhereTheTemplateHasNone: ScreenStory = {
+  play: async () => {
+    await blank();
     await fill(/^Address/, 'https://signs.example.org/alerts');
+    await screen.findByRole('option', { name: 'Chat channel' });
+    await choose('Start with a template', 'Chat channel');
+    await press('Use template');
+    await seeText('Filled in from the template: verb, headers, rule and template.');
+    await expect(await address()).toHaveValue('https://signs.example.org/alerts');
+    await fill('Template', 'Mine');
+    await press('Use template');
+    await seeText(/^You have edited .*template\. The template brings its own verb, headers, rule and template\.$/);
+    await press('Replace them');
+    await expect(await address()).toHaveValue('https://signs.example.org/alerts');
+  },
+};
+
+/** The template's own address takes the place of the one that was typed, once that was asked. */
+export const ReplacesTheAddressByTheTemplates: ScreenStory = {
+  args: { answers: { 'webhookTemplates.get': withMembers({ url: 'https://chat.example.org/in' }) } },
+  play: async () => {
+    await blank();
+    await fill(/^Address/, 'https://signs.example.org/alerts');
+    await screen.findByRole('option', { name: 'Chat channel' });
     await choose('Start with a template', 'Chat channel');
     await press('Use template');
     await seeText(/You have edited address\./);
-    // The question goes with what it asks about.
-    await fill(/^Address/, '');
-    await waitFor(() => expect(screen.queryByText(/^You have edited/)).toBeNull());
-    await fill(/^Address/, 'https://signs.example.org/alerts');
-    await press('Use template');
-    await press('Keep them');
-    await expect(await screen.findByRole('textbox', { name: /^Address/ })).toHaveValue(
-      'https://signs.example.org/alerts',
-    );
-    await press('Use template');
     await press('Replace them');
-    await expect(await screen.findByRole('textbox', { name: /^Address/ })).toHaveValue('');
-    await expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Signs');
+    await expect(await address()).toHaveValue('https://chat.example.org/in');
+    await seeText('Filled in from the template: verb, address, headers, rule and template.');
   },
 };
 
@@ -141,6 +176,30 @@ export const FailedTemplateUsed: ScreenStory = {
   },
 };
 
+const firstTemplate = Promise.withResolvers<undefined>();
+
+/** A press is kept until the template is here. */
+export const UsedWhileItIsFetched: ScreenStory = {
+  args: {
+    answers: {
+      'webhookTemplates.get': async ({ ordinary }) => {
+        await firstTemplate.promise;
+        return ordinary();
+      },
+    },
+  },
+  play: async () => {
+    await blank();
+    await screen.findByRole('option', { name: 'Chat channel' });
+    await choose('Start with a template', 'Chat channel');
+    await press('Use template');
+    await expect(await seeButton(/^Use template/)).toHaveAttribute('aria-busy', 'true');
+    firstTemplate.resolve(undefined);
+    await waitFor(async () => expect(await field('Template')).toHaveValue('{ "text": "{{ incidentType }}" }\n'));
+    await seeText('Filled in from the template: verb, headers, rule and template.');
+  },
+};
+
 const secondTemplate = Promise.withResolvers<undefined>();
 
 /** What is typed while the template is on its way is asked about as well. */
@@ -160,10 +219,10 @@ export const EditedWhileTheTemplateIsFetched: ScreenStory = {
     await choose('Start with a template', 'Chat channel');
     await seeText(/The template could not be fetched\./);
     await press('Use template');
-    await fill(/^Address/, 'https://signs.example.org/alerts');
+    await fill('Template', 'Mine');
     secondTemplate.resolve(undefined);
-    await seeText(/You have edited address\./);
-    await expect(await field('Template')).toHaveValue('');
+    await seeText(/You have edited template\./);
+    await expect(await field('Template')).toHaveValue('Mine');
     await press('Replace them');
     await waitFor(async () => expect(await field('Template')).toHaveValue('{ "text": "{{ incidentType }}" }\n'));
   },

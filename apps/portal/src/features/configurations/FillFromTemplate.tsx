@@ -21,13 +21,25 @@ const labels: Readonly<Record<(typeof filledByTemplate)[number], string>> = {
   template: 'template',
 };
 
-/** Fills exactly five fields of the form from a template; asks first where one of them was edited (D-182, D-266). */
+/** What a template fills: its five fields, but that one without an address leaves the form its own (D-266). */
+const broughtBy = ({ url }: ConfigurationTemplate) => filledByTemplate.filter((field) => field !== 'url' || url !== '');
+
+type Brought = ReturnType<typeof broughtBy>;
+
+const inWords = (fields: Brought) => listed(fields.map((field) => labels[field]));
+
+/** Fills the form from a template; asks first where something was edited that it brings (D-182, D-266). */
 export function FillFromTemplate({ actor }: { readonly actor: EntityActor }) {
   const configType = useSelector(actor, ({ context }) => String(context.draft['configType']));
   const [chosen, choose] = useState('');
   const [isAsked, ask] = useState(false);
   const [told, tell] = useState('');
-  const isWanted = useRef(false);
+  const wanted = useRef(false);
+  const [isAwaited, show] = useState(false);
+  const want = (isWanted: boolean) => {
+    wanted.current = isWanted;
+    show(isWanted);
+  };
   const offered = useLookup({ lookup: offeredTemplates, scope: { configType } });
   const { items, state, retry } = useLookup(
     { lookup: configurationTemplate, scope: { configType, template: chosen } },
@@ -38,25 +50,28 @@ export function FillFromTemplate({ actor }: { readonly actor: EntityActor }) {
     (editor) => selectChanges(editor).flatMap(({ field }) => filledByTemplate.find((each) => each === field) ?? []),
     (one, other) => one.join() === other.join(),
   );
-  // There is nothing left to ask about.
-  if (isAsked && edited.length === 0) ask(false);
   const [template] = items;
+  const brought: Brought = template === undefined ? [] : broughtBy(template);
+  const replaced = brought.filter((field) => edited.includes(field));
+  // There is nothing left to ask about.
+  if (isAsked && replaced.length === 0) ask(false);
   const fill = ({ httpVerb, url, customHeaders, rule, template: text }: ConfigurationTemplate) => {
     actor.send({
       type: 'draft.change',
-      change: { httpVerb, url, customHeaders, rule: ruleText(rule), template: text },
+      change: { httpVerb, customHeaders, rule: ruleText(rule), template: text, ...(url !== '' && { url }) },
     });
-    tell(`Filled in from the template: ${listed(filledByTemplate.map((field) => labels[field]))}.`);
+    tell(`Filled in from the template: ${inWords(brought)}.`);
   };
-  const use = (wanted: ConfigurationTemplate) => {
-    if (edited.length > 0) ask(true);
-    else fill(wanted);
+  const use = (arrived: ConfigurationTemplate | undefined) => {
+    want(false);
+    if (arrived === undefined) return;
+    if (replaced.length > 0) ask(true);
+    else fill(arrived);
   };
-  // Wanted where it could not be fetched, it is used once it is here, and wanted no longer where that is in vain. What
-  // is edited until then is asked about as well.
+  // Wanted before it is here, it is used as it comes, and wanted no longer where that is in vain. What is edited until
+  // then is asked about as well.
   const answer = useEffectEvent(() => {
-    if (isWanted.current && template !== undefined) use(template);
-    isWanted.current = false;
+    if (wanted.current) use(template);
   });
   useEffect(() => {
     if (state !== 'loading') answer();
@@ -93,18 +108,18 @@ export function FillFromTemplate({ actor }: { readonly actor: EntityActor }) {
               choose(next ?? '');
               ask(false);
               tell('');
-              isWanted.current = false;
+              want(false);
             }}
             options={offered.items.map(({ uid, name }) => ({ value: uid, label: name }))}
             placeholder="None"
           />
           <Button
-            busy={chosen !== '' && state === 'loading'}
+            busy={isAwaited && state === 'loading'}
             disabledBecause={chosen === '' ? 'Choose a template' : undefined}
             onPress={() => {
               if (template !== undefined) use(template);
               else {
-                isWanted.current = true;
+                want(true);
                 retry?.();
               }
             }}
@@ -139,7 +154,7 @@ export function FillFromTemplate({ actor }: { readonly actor: EntityActor }) {
               </Inline>
             }
           >
-            {`You have edited ${listed(edited.map((field) => labels[field]))}. The template brings its own verb, address, headers, rule and template.`}
+            {`You have edited ${inWords(replaced)}. The template brings its own ${inWords(brought)}.`}
           </Banner>
         )}
       </Stack>

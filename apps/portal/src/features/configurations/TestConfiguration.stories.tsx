@@ -133,6 +133,17 @@ export const Sending: ScreenStory = {
   },
 };
 
+/** The form is long: what became of a test is told where it was sent. */
+export const ToldWhereItWasSent: ScreenStory = {
+  play: async () => {
+    await send();
+    const beside = within((await seeButton('Send test')).parentElement ?? document.body).getByRole('status');
+    await waitFor(() => expect(beside).toHaveTextContent(/^Delivered/));
+    await press('See what became of it');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'What became of it' })).toHaveFocus());
+  },
+};
+
 /** The verdict, the request as sent, the answer, five timings, a line: everything stands in the page (B21). */
 export const Delivered: ScreenStory = {
   play: async () => {

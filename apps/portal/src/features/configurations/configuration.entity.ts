@@ -123,7 +123,7 @@ export const configuration = defineEntity<WebhookConfiguration, ConfigurationFor
           field: 'isEnabled',
           label: 'Enabled',
           as: 'switch',
-          hint: 'Switched off, it sends nothing.',
+          hint: 'It sends nothing while this is off.',
           beside: enabledUntested,
         },
       ],

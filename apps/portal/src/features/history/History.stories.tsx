@@ -104,6 +104,46 @@ export const AllFields: ScreenStory = {
   },
 };
 
+/** Who looks for a field of what changed reads it without unfolding the others. */
+export const WhatWasAskedForFirst: ScreenStory = {
+  args: {
+    path: `${to(pages.history)}?changed=roles`,
+    answers: {
+      'history.list': answered({
+        items: [
+          entry(1, {
+            what: 'created',
+            changes: {
+              email: [null, 'kwame@northfield.example'],
+              scheme: [null, 'system'],
+              density: [null, 'comfortable'],
+              language: [null, 'usual'],
+              status: [null, 0],
+              roleUIDs: [null, [role]],
+            },
+          }),
+        ],
+        next: null,
+      }),
+    },
+  },
+  play: async () => {
+    const created = await row(/Kwame Asante/);
+    await expect(await within(created).findByText('Roles:')).toBeVisible();
+    await expect(within(created).getByText('Given: Teacher')).toBeVisible();
+    // What somebody prefers is called as it is where they choose it.
+    await userEvent.click(await within(created).findByRole('button', { name: /^All 6 fields/ }));
+    for (const [field, value] of [
+      ['Colours:', 'As the system'],
+      ['Rows and fields:', 'Comfortable'],
+      ['Language:', 'As usual here'],
+    ]) {
+      await expect(within(created).getByText(field ?? '')).toBeVisible();
+      await expect(within(created).getByText(value ?? '')).toBeVisible();
+    }
+  },
+};
+
 const due = Promise.withResolvers<void>();
 /** What the platform calls a field or a value is read by nobody, not even until the words of the form are here. */
 export const WordsOfTheForm: ScreenStory = {

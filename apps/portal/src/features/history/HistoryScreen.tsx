@@ -12,7 +12,8 @@ import { isLimited } from '../../parts/people/all-buildings.ts';
 import { useSession } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { ScreenParams } from '../../system/screen-params.ts';
-import { clientHistory, platformHistory } from './history.collection.tsx';
+import { changedFields, clientHistory, platformHistory } from './history.collection.tsx';
+import { AskedFor } from './asked-for.ts';
 import { toldKinds } from './history-kinds.ts';
 import { Onward } from './Onward.tsx';
 
@@ -68,6 +69,7 @@ function Changes({ collection, area, scope, description }: HistoryProps) {
     label,
   }));
   const ofRecord = useSelector(open?.actor, (list) => list?.context.query.filters['record']);
+  const changed = useSelector(open?.actor, (list) => list?.context.query.filters['changed']);
   const first = useSelector(open?.actor, (list) => list && collection.readRows(selectRows(list))[0]);
   const loading = useSelector(open?.actor, (list) => list?.context.rows === null && list.context.failure === null);
   const hasFailed = useSelector(open?.actor, (list) => list !== undefined && list.context.failure !== null);
@@ -76,20 +78,22 @@ function Changes({ collection, area, scope, description }: HistoryProps) {
   if (first && first.id !== known?.id) know(first);
   const named = [first, known].find((told) => told?.recordUID === ofRecord);
   return (
-    <CollectionPage
-      collection={collection}
-      open={open}
-      title={named?.recordName ? `History of ${called(named.recordName)}` : 'History'}
-      icon="clock"
-      description={description}
-      about="What people change from now on is listed here: who did it, when, and what was before."
-      choices={{
-        kind: { options: kinds },
-        // Whom a link asks for is known by the changes it leads to, or led to before it was narrowed further.
-        person: { ...state, options: known?.personUID ? [{ value: known.personUID, label: known.personName }] : [] },
-        record: { ...state, options: known ? [{ value: known.recordUID, label: known.recordName }] : [] },
-      }}
-      paging={open && <Onward actor={open.actor} />}
-    />
+    <AskedFor value={changedFields(changed)}>
+      <CollectionPage
+        collection={collection}
+        open={open}
+        title={named?.recordName ? `History of ${called(named.recordName)}` : 'History'}
+        icon="clock"
+        description={description}
+        about="What people change from now on is listed here: who did it, when, and what was before."
+        choices={{
+          kind: { options: kinds },
+          // Whom a link asks for is known by the changes it leads to, or led to before it was narrowed further.
+          person: { ...state, options: known?.personUID ? [{ value: known.personUID, label: known.personName }] : [] },
+          record: { ...state, options: known ? [{ value: known.recordUID, label: known.recordName }] : [] },
+        }}
+        paging={open && <Onward actor={open.actor} />}
+      />
+    </AskedFor>
   );
 }

@@ -1,11 +1,12 @@
 import { Button, Inline, Stack, Status, Text, VisuallyHidden } from '@wardmere/ui';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { whenInWords } from '../../kinds/editor/when.ts';
 import type { ToldEntry } from '../../kinds/history/entry-id.ts';
 import type { Words } from '../../system/kinds.ts';
 import { atItsSigns } from '../../kinds/history/at-its-signs.ts';
 import { happened, sentenceOf } from '../../kinds/history/happened.ts';
 import { toldInWords } from '../../kinds/history/told-in-words.ts';
+import { AskedFor } from './asked-for.ts';
 import { InWords } from './InWords.tsx';
 
 interface ToldChangesProps {
@@ -30,7 +31,10 @@ interface FieldsProps {
 
 function Fields({ entry: { at, what, changes, recordName }, words }: FieldsProps) {
   const [whole, setWhole] = useState(false);
-  const told = toldInWords(words, changes);
+  const asked = use(AskedFor);
+  const told = toldInWords(words, changes).toSorted(
+    (one, other) => Number(asked.includes(other.id)) - Number(asked.includes(one.id)),
+  );
   const shown = whole ? told : told.slice(0, FEW);
   return (
     <Stack gap="tiny">

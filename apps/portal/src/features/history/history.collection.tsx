@@ -1,4 +1,5 @@
 import {
+  changedInHistory,
   history,
   type ChangedInHistory,
   type Api,
@@ -64,6 +65,12 @@ const lookedFor: readonly { readonly value: ChangedInHistory; readonly label: st
   { value: 'password', label: 'Password' },
 ];
 const lookedForIn = (value: string | undefined) => lookedFor.find((each) => each.value === value)?.value;
+/** The fields that are meant by what somebody looks for, as the platform calls them. */
+export function changedFields(value: string | undefined): readonly string[] {
+  const field = lookedForIn(value);
+  return field === undefined ? [] : changedInHistory[field];
+}
+
 const happeningOf = (value: string | undefined) => happenings.find((each) => each.value === value)?.value;
 
 const unknown = () => 'Not among what is shown';

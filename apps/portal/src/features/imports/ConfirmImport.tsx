@@ -4,11 +4,12 @@ import type { ImportActor } from '@wardmere/machines';
 import { Banner, Button, Inline, Progress, Section, Stack, Text } from '@wardmere/ui';
 import { useState } from 'react';
 import { EffectOnAccess } from './EffectOnAccess.tsx';
-import { countOf, recordsOf, staysOut } from './import-words.ts';
+import { countOf, staysOut } from './import-words.ts';
 import { NumberToRepeat } from './NumberToRepeat.tsx';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
 import { unlessRepeated } from './unless-repeated.ts';
+import { importPages } from '../../system/import-pages.ts';
 
 const TITLE = 'Confirm the import';
 
@@ -56,7 +57,7 @@ export function ConfirmImport({ actor }: { readonly actor: ImportActor }) {
             disabledBecause={hold === null ? undefined : unlessRepeated(hold.changes, typed)}
             onPress={() => actor.send({ type: 'import.confirm', changes: hold?.changes ?? null })}
           >
-            {`Import ${recordsOf[kind].many}`}
+            {importPages[kind].title}
           </Button>
           {back}
           <Button onPress={() => actor.send({ type: 'import.cancel' })}>Cancel the import</Button>

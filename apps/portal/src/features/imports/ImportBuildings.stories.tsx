@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { client } from '../../../harness/addresses.ts';
 import { empty, later, never, refuse, rows, withMembers, type Answer } from '../../../harness/answers.ts';
 import { fill, giveFile, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
@@ -41,6 +41,25 @@ const changing: Answer = async (question) => {
     items: page.items.map((row) => ({ ...row, outcome: 'Updated', problems: [], changes })),
   });
 };
+/** Two rows with the same mistake in one column. */
+const alike: Answer = (question) =>
+  question.query.has('filter')
+    ? HttpResponse.json({
+        items: [2, 3].map((row) => ({
+          row,
+          name: `School ${row}`,
+          outcome: 'Rejected',
+          problems: [
+            { target: 'Country', value: 'Wakanda', message: 'There is no country called “Wakanda”.', suggestions: [] },
+          ],
+          changes: [],
+        })),
+        pageNumber: 0,
+        pageSize: 1000,
+        pageCount: 1,
+        rowCount: 2,
+      })
+    : question.ordinary(0);
 /** Page after page of problems, five thousand in all. */
 const fiveThousand: Answer = async (question) => {
   const pagenumber = Number(question.query.get('pagenumber'));
@@ -54,6 +73,8 @@ const fiveThousand: Answer = async (question) => {
   });
 };
 const run = 'buildingImports.get';
+const cellOf = (name: string) => screen.findByRole('textbox', { name });
+
 const held = { because: '12 of 20 buildings would be taken out of use.', changes: 12 };
 
 export const NoFile: ScreenStory = {
@@ -265,5 +286,24 @@ export const Failed: ScreenStory = {
   play: async () => {
     await check();
     await seeText('The file is damaged, or is not a spreadsheet.');
+  },
+};
+
+/** The way to mend a mistake everywhere stands there before a cell is put right, and is the next thing that Tab comes to. */
+export const PutRightEverywhere: ScreenStory = {
+  args: { answers: { 'buildingImports.rows': alike } },
+  play: async () => {
+    await check();
+    const first = await cellOf('Country of row 2');
+    const [everywhere] = await screen.findAllByRole('button', { name: 'Everywhere (2)' });
+    await expect(everywhere).toHaveAttribute('aria-disabled', 'true');
+    await expect(everywhere).toHaveAccessibleDescription('Put this cell right first');
+    await userEvent.clear(first);
+    await userEvent.type(first, 'Wales', { delay: null });
+    await userEvent.tab();
+    await expect(everywhere).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect(await cellOf('Country of row 3')).toHaveValue('Wales'));
+    await expect(screen.queryByText('Stays out')).toBeNull();
   },
 };

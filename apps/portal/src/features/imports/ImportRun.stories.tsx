@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { HttpResponse } from 'msw';
 import { client } from '../../../harness/addresses.ts';
 import { empty, never, refuse, withMembers, type Answer } from '../../../harness/answers.ts';
@@ -96,6 +96,7 @@ export const FirstLoad: ScreenStory = {
 export const Finished: ScreenStory = {
   play: async () => {
     await seeTitle('schools.xlsx');
+    await waitFor(() => expect(document.title).toMatch(/^schools\.xlsx · /));
     await seeButton('Take back');
     await seeText('Ash Grove Primary');
   },

@@ -150,8 +150,13 @@ function PutRight({ problem, alike, correct, mended: { valueIn, isOut } }: Tools
             {suggestion}
           </Button>
         ))}
-        {everywhere.length > 1 && now !== value && (
-          <Button size="small" onPress={() => correct(everywhere, now)}>
+        {/* It stands there before: who leaves the cell by Tab comes to it, and not to what leaves the row out. */}
+        {everywhere.length > 1 && (
+          <Button
+            size="small"
+            disabledBecause={now === value ? 'Put this cell right first' : undefined}
+            onPress={() => correct(everywhere, now)}
+          >
             {`Everywhere (${inFigures(everywhere.length)})`}
           </Button>
         )}

@@ -55,7 +55,7 @@ export const mapping = defineEntity<SecurityGroup, SecurityGroupDraft>({
           field: 'isEnabled',
           label: 'Enabled',
           as: 'switch',
-          hint: 'Switched off, it gives its members nothing.',
+          hint: 'It gives its members nothing while this is off.',
         },
       ],
     },

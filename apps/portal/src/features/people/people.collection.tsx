@@ -43,6 +43,7 @@ export const peopleList = defineCollection<ListedUser>({
   keyField: 'uid',
   nameField: 'lastName',
   nameOf: fullName,
+  apart: ({ userName, userTitle }) => userName || (userTitle?.name ?? ''),
   source: {
     kind: 'paged',
     fetch: async (api, { client = '' }, query, signal, chosen) =>

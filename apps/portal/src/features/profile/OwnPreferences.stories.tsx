@@ -1,4 +1,4 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { later, never, refuse } from '../../../harness/answers.ts';
 import { choose, press, seeChanges, seeDialog, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
@@ -63,6 +63,9 @@ export const InWelsh: ScreenStory = {
     await expect(screen.getByRole('main')).not.toHaveAttribute('lang');
     await choose(/^Rhesi ar bob tudalen/, '50');
     await seeText('1 newid heb ei gadw');
+    const arrival = within(await screen.findByRole('combobox', { name: 'Tudalen gyntaf arferol' }));
+    for (const name of ['Dim', 'Cynhyrchion', 'Adeiladau'])
+      await expect(await arrival.findByRole('option', { name })).toBeInTheDocument();
     // Nothing is above it: the way there would only repeat its title.
     await expect(screen.queryByRole('navigation', { name: 'Y ffordd yma' })).toBeNull();
     await press('Adolygu');

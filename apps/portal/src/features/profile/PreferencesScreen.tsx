@@ -2,9 +2,10 @@ import { DENSITIES, PAGE_SIZES, SCHEMES, type Profile, type ProfileDraft, type R
 import { said } from '@wardmere/ui/words';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
+import type { Choices } from '../../kinds/entity/fields.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
-import { appearanceWords, languagesOf } from '../../parts/menu/appearance-words.ts';
+import { appearanceWords, languagesOf } from '../../system/appearance-words.ts';
 import { useLookup } from '../../parts/lookups/use-lookup.ts';
 import { emailSubscriptions, landingPages, subscriptionChoices } from '../../parts/people/people-lookups.ts';
 import { named } from '../../parts/lookups/choices-from.ts';
@@ -31,12 +32,18 @@ function Details({ open }: { readonly open: OpenEntity<Profile, ProfileDraft> })
         scheme: { options: SCHEMES.map((value) => ({ value, label: said(appearanceWords.scheme[value]) })) },
         density: { options: DENSITIES.map((value) => ({ value, label: said(appearanceWords.density[value]) })) },
         language: { options: languages(region, known) },
-        defaultLandingPageUID: named(pages, known?.defaultLandingPage ? [known.defaultLandingPage] : []),
+        defaultLandingPageUID: inWords(named(pages, known?.defaultLandingPage ? [known.defaultLandingPage] : [])),
         emailSubscriptions: subscriptionChoices(subscriptions),
       }}
     />
   );
 }
+
+/** A page of the portal is called as the language calls it. */
+const inWords = ({ options, ...choices }: Choices): Choices => ({
+  ...choices,
+  options: options.map((option) => ({ ...option, label: said(option.label) })),
+});
 
 /** What is spoken in the region, and what was chosen elsewhere. */
 const languages = (region: Region, known: Profile | undefined) =>

@@ -10,6 +10,7 @@ import { patchWith } from '../../kinds/entity/bodies.ts';
 import { defineEntity, type EntityDefinition } from '../../kinds/entity/define-entity.ts';
 import type { FieldMoment } from '../../kinds/entity/fields.ts';
 import { reachFields } from '../../parts/people/person-fields.ts';
+import { appearanceLabels } from '../../system/appearance-words.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 import { clientOf } from '../../kinds/entity/client-of.ts';
@@ -130,11 +131,11 @@ export const preferences = defineEntity<Profile, ProfileDraft>({
       title: 'Appearance',
       description: 'On each of your devices, from the moment it is saved.',
       fields: [
-        { field: 'scheme', label: 'Colours', as: 'choice', required: true },
-        { field: 'density', label: 'Rows and fields', as: 'choice', required: true },
+        { field: 'scheme', label: appearanceLabels.scheme, as: 'choice', required: true },
+        { field: 'density', label: appearanceLabels.density, as: 'choice', required: true },
         {
           field: 'language',
-          label: 'Language',
+          label: appearanceLabels.language,
           as: 'choice',
           required: true,
           hint: 'Words, dates and the order of names.',

@@ -14,6 +14,7 @@ import { useRoles } from '../../parts/people/role-lookups.ts';
 import { FROM } from './role-addresses.ts';
 import { role } from './role.entity.ts';
 import { RoleForm } from './RoleForm.tsx';
+import { useTitleFocus } from '../../kinds/page/use-title-focus.ts';
 import { TryRole } from './TryRole.tsx';
 
 /** Adds a role, from nothing or as a copy of another (§2, B16). */
@@ -66,6 +67,7 @@ function NewRole({ scope, source, takesFocus = false }: NewRoleProps) {
   useEffect(() => {
     if (isOpen && takesFocus) focusFirst(['roleName']);
   }, [isOpen, takesFocus]);
+  useTitleFocus(trying ? 'tried' : 'role');
   if (!open) return <EditorSkeleton sections={4} />;
   if (trying) return <TryRole open={open} />;
   return <RoleForm open={open} note={copy?.leftOut !== undefined && <Banner tone="info">{copy.leftOut}</Banner>} />;

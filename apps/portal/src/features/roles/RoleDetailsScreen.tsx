@@ -2,6 +2,7 @@ import type { Role, RoleDraft } from '@wardmere/api';
 import { usePlace } from '../../system/hooks.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
+import { useTitleFocus } from '../../kinds/page/use-title-focus.ts';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { CompareRoles } from './CompareRoles.tsx';
 import { COMPARE, TRY } from './role-addresses.ts';
@@ -17,6 +18,7 @@ export function RoleDetailsScreen({ client, params }: ScreenParams) {
 
 function Views({ open }: { readonly open: OpenEntity<Role, RoleDraft> }) {
   const search = new URLSearchParams(usePlace().search);
+  useTitleFocus(search.has(TRY) ? 'tried' : 'role');
   if (search.has(TRY)) return <TryRole open={open} />;
   if (search.has(COMPARE)) return <CompareRoles open={open} other={search.get(COMPARE) ?? ''} />;
   return <RoleForm open={open} />;

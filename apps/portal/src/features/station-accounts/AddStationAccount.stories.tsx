@@ -29,9 +29,13 @@ export const Blank: ScreenStory = {
   },
 };
 
+const buildings = () => screen.findByRole('combobox', { name: /^Buildings/ });
+
+/** What has to be chosen is marked, as long as it has to be. */
 export const InEveryBuilding: ScreenStory = {
   play: async () => {
     await blank();
+    await expect(await buildings()).toHaveAttribute('aria-required', 'true');
     await userEvent.click(await screen.findByRole('switch', { name: 'Client scope' }));
     await seeText('This station works in every building, including those added later.');
   },

@@ -71,7 +71,7 @@ export const stationAccount = defineEntity<StationAccount, StationAccountDraft>(
           hint: 'Works in every building.',
           fills: (value) => (value === true ? { buildingUIDs: [] } : {}),
         },
-        { field: 'buildingUIDs', label: 'Buildings', as: 'many', locked: everywhere },
+        { field: 'buildingUIDs', label: 'Buildings', as: 'many', required: true, locked: everywhere },
       ],
     },
   ],

@@ -21,6 +21,7 @@ export const systemUserList = defineCollection<SystemUser>({
   keyField: 'uid',
   nameField: 'lastName',
   nameOf: fullName,
+  apart: ({ userName }) => userName,
   source: {
     kind: 'paged',
     fetch: async (api, _scope, query, signal) => (await api.send(systemUsers.list, { query }, { signal })).data,

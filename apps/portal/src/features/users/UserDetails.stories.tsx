@@ -203,6 +203,8 @@ export const WorksInMany: ScreenStory = {
     await seeTitle(name);
     const worksIn = within(await screen.findByRole('region', { name: 'Works in' }));
     await expect(await worksIn.findByText('House 24')).toBeVisible();
+    // Where one name ends is seen as well as heard.
+    await expect(worksIn.getByText('House 1').closest('ul')).toHaveTextContent(/^House 1,\s?House 2,\s?House 3,/);
     await expect(worksIn.getByText('House 25')).not.toBeVisible();
     await userEvent.click(worksIn.getByText(/^And 6 more/));
     await expect(worksIn.getByText('House 30')).toBeVisible();
@@ -465,10 +467,12 @@ export const WhyNot: ScreenStory = {
     const row = within(await screen.findByRole('row', { name: /^Manage roles/ }));
     await row.findByText('Not granted');
     await row.findByText('Would come with: Trust lead');
-    await userEvent.click(row.getByText(/^What else it brings/));
+    await userEvent.click(row.getByText(/^Whom to ask/));
     await expect(await row.findByText('Brings as well: Manage client settings and View visits.')).toBeVisible();
     await expect(row.getByText('Comes by the mapping Trust Leadership too.')).toBeVisible();
     const ask = row.getByRole('link', { name: 'Amelia Abbott' });
+    // Whoever wants it reads first whom to ask.
+    await expect(ask.compareDocumentPosition(row.getByText(/^Brings as well/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await expect(ask).toHaveAttribute('href', expect.stringContaining('subject=Access%20for%20Kwame%20Asante'));
   },
 };
@@ -587,8 +591,17 @@ export const DraftWaitingElsewhere: ScreenStory = {
     const dialog = await seeDialog('Leave with unsaved changes?', 'alertdialog');
     await press('Leave and keep draft', dialog);
     await seeText('You have unsaved changes');
+    await expect(screen.queryByText(/^You have unsaved changes: /)).toBeNull();
     await pressByKey(/^Discard changes/);
-    await seeFocus(() => screen.getAllByRole('radio')[0]);
+    const kept = await seeDialog('Discard unsaved changes?', 'alertdialog');
+    await press('Cancel', kept);
+    await seeText('You have unsaved changes');
+    await pressByKey(/^Discard changes/);
+    const question = await seeDialog('Discard unsaved changes?', 'alertdialog');
+    await question.findByText(/\(user\) is lost/);
+    await press('Discard changes', question);
+    await waitFor(() => expect(screen.queryByText('You have unsaved changes')).toBeNull());
+    await seeFocus(() => screen.getByRole('heading', { level: 1 }));
   },
 };
 

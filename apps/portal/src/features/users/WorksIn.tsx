@@ -44,8 +44,11 @@ export function WorksIn(props: WorksInProps) {
 
 const listOf = (buildings: readonly Named[]) => (
   <Inline as="ul" gap="small">
-    {buildings.map(({ uid, name }) => (
-      <li key={uid}>{name}</li>
+    {buildings.map(({ uid, name }, index) => (
+      <li key={uid}>
+        <span>{name}</span>
+        {index < buildings.length - 1 && ','}
+      </li>
     ))}
   </Inline>
 );

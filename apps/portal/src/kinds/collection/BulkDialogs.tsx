@@ -5,7 +5,7 @@ import { usePortal } from '../../system/hooks.ts';
 import type { ChoicesByField } from '../entity/fields.ts';
 import { ChoicesLacking } from '../editor/ChoicesLacking.tsx';
 import type { BulkActor } from './bulk-actor.ts';
-import { counted, reasonsAgainst } from './bulk-words.ts';
+import { counted, namesApart, reasonsAgainst } from './bulk-words.ts';
 import type { Collection, RowActionOf } from './define-collection.ts';
 import { NAMED, Refusals } from './Refusals.tsx';
 
@@ -62,7 +62,7 @@ function Question<Row extends object>({ bulk, collection, chosen, choices }: Que
     >
       <Stack gap="small">
         <Text>{words?.consequence}</Text>
-        <Text>{namesOf(rows.map(collection.rowName))}</Text>
+        <Text>{namesOf(namesApart(rows, collection))}</Text>
         {action && count < chosen.length && (
           <Text emphasis="soft">{`${inFigures(chosen.length - count)} of the ${inFigures(chosen.length)} selected ${chosen.length - count === 1 ? 'is' : 'are'} left out. ${reasonsAgainst(action, chosen, self)}`}</Text>
         )}

@@ -44,6 +44,8 @@ interface CollectionPageProps<Row extends object> {
   readonly add?: { readonly label: string; readonly address: string } | undefined;
   /** What this list is, said where it is empty; what to search for, where it has to be searched. */
   readonly about: string;
+  /** What its title is then, where it is something else than that there are none yet. */
+  readonly emptyTitle?: string | undefined;
   /** Further ways on, beside the primary action. */
   readonly actions?: ReactNode;
   /** What filters offer that comes from lookups. */
@@ -147,10 +149,10 @@ const AddLink = ({ label, address }: { readonly label: string; readonly address:
 );
 
 /** What these records are for, and the one thing to do; the other ways stand above it. */
-const NothingYet = <Row extends object>({ collection, icon, about, add }: OpenProps<Row>) => (
+const NothingYet = <Row extends object>({ collection, icon, about, add, emptyTitle }: OpenProps<Row>) => (
   <EmptyState
     icon={icon}
-    title={`No ${collection.noun.many} yet`}
+    title={emptyTitle ?? `No ${collection.noun.many} yet`}
     actions={
       add && (
         <ScreenOnly>

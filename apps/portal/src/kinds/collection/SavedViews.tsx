@@ -1,7 +1,9 @@
 import { Menu, type MenuItem, lazily } from '@wardmere/ui';
 import { Suspense, useState, useSyncExternalStore } from 'react';
+import { called } from '@wardmere/ui/words';
 import { BASE } from '../../system/address.ts';
 import { usePlace, usePortal } from '../../system/hooks.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 import { savedViews, subscribeToViews, type View } from './saved-views.ts';
 
 const [SavedViewsDialogs] = lazily(async () => ({
@@ -10,7 +12,9 @@ const [SavedViewsDialogs] = lazily(async () => ({
 
 /** Named views of a list (B5): one press, or a link for somebody else. */
 export function SavedViews({ list }: { readonly list: string }) {
-  const { config, session } = usePortal();
+  const { session } = usePortal();
+  const portal = useRunningPortal();
+  const { config } = portal;
   const place = usePlace();
   const store = savedViews(config.brand.slug, session?.userId ?? '');
   useSyncExternalStore(subscribeToViews, store.text);
@@ -41,7 +45,10 @@ export function SavedViews({ list }: { readonly list: string }) {
             onClose={() => setOpen('nothing')}
             views={views}
             addressOf={addressOf}
-            onSave={(name) => store.keep({ list, name, search: place.search })}
+            onSave={(name) => {
+              store.keep({ list, name, search: place.search });
+              portal.say({ tone: 'success', text: `View “${called(name)}” saved` });
+            }}
             onRemove={(name) => store.remove(list, name)}
           />
         </Suspense>

@@ -187,6 +187,8 @@ export interface CollectionDefinition<Row extends object> {
   readonly nameField: keyof Row & string;
   /** What a row is called, where it is more than its name field. */
   readonly nameOf?: (row: Row) => string;
+  /** What tells a row from another one of its name. */
+  readonly apart?: (row: Row) => string;
   /** What the search looks at, where it does not look at all that is listed. */
   readonly searched?: string;
   /** What the link of a row is called, where its column alone does not tell it from another. */

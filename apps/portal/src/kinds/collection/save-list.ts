@@ -11,7 +11,9 @@ export async function saveList<Row extends object>(
   fields: readonly string[],
 ): Promise<void> {
   const { many } = collection.noun;
-  portal.say({ tone: 'info', text: `The ${many} are being fetched as a file` });
+  // How it went takes the place of what was said of it before.
+  const about = `file of ${collection.kind}`;
+  portal.say({ tone: 'info', text: `The ${many} are being fetched as a file`, about });
   try {
     const { query } = actor.getSnapshot().context;
     const wanted = { scope, query, fields };
@@ -19,8 +21,8 @@ export async function saveList<Row extends object>(
     if (file === undefined) return;
     const name = file.name ?? `${many}.csv`;
     saveFile(file.content, name);
-    portal.say({ tone: 'success', text: `“${name}” saved` });
+    portal.say({ tone: 'success', text: `“${name}” saved`, about });
   } catch (thrown) {
-    portal.say({ tone: 'danger', text: failureFrom(thrown).message });
+    portal.say({ tone: 'danger', text: failureFrom(thrown).message, about });
   }
 }

@@ -132,7 +132,7 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
   // What has no name of its own is called by its noun, and that can be said otherwise.
   const said = useSaid();
   const isNamed = entity.nameField.length > 0;
-  useRecentRecord({ entity, area, scope, name, key });
+  useRecentRecord({ actor, entity, area, scope, name, key });
   // A journal tells this record's values in the same words, wherever it is looked at.
   useEffect(() => kinds.keepWords(entity.kind, { choices, wordings }));
   const history = useHistory(open);

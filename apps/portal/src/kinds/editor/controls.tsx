@@ -11,8 +11,9 @@ import {
   TagsField,
   TextArea,
   TextField,
+  useSaid,
 } from '@wardmere/ui';
-import { phoneInWords } from '@wardmere/ui/words';
+import { phoneInWords, type said } from '@wardmere/ui/words';
 import type { PlainRecord } from '@wardmere/machines';
 import type { ComponentType } from 'react';
 import { useRunningPortal } from '../../system/portal-context.tsx';
@@ -108,26 +109,34 @@ function ManyControl({ shared, value, onChange, choices }: ControlProps) {
 /** Without choices it is a text field (D-131). */
 function ChoiceControl(props: ControlProps) {
   const { shared, field, value, onChange, choices } = props;
+  const say = useSaid();
   if (!choices) return <TextControl {...props} />;
   const text = textOf(value, field);
-  const options = withNamed(choices.options, value, text);
+  const options = isNameless(choices, value, text)
+    ? [...choices.options, { value: text, label: say(LOADING) }]
+    : withNamed(choices.options, value, text);
   return (
     <Select
       {...shared}
       value={text}
       onChange={(next) => onChange(chosenAs(field, options, next))}
       options={options}
-      {...unchosen(field, text)}
+      {...unchosen(field, text, say)}
     />
   );
 }
 
 function SearchControl(props: ControlProps) {
   const { shared, field, value, onChange, choices } = props;
+  const say = useSaid();
   if (!choices) return <TextControl {...props} />;
   const text = textOf(value, field);
-  // What is on its way is not shown by its code meanwhile: a name follows, or the code where none is offered.
-  const options = choices.loading && !isNamed(value) ? choices.options : withNamed(choices.options, value, text);
+  const isWaited = isNameless(choices, value, text);
+  const options = !isWaited
+    ? withNamed(choices.options, value, text)
+    : shared.readOnly
+      ? [{ value: text, label: say(LOADING) }]
+      : choices.options;
   return (
     <Combobox
       {...shared}
@@ -135,11 +144,18 @@ function SearchControl(props: ControlProps) {
       onChange={(next) => onChange(chosenAs(field, options, next))}
       options={options}
       loading={choices.loading}
-      clearable={field.required !== true}
-      {...unchosen(field, text)}
+      // What cannot be read yet is not taken away unread.
+      clearable={field.required !== true && !isWaited}
+      {...(isWaited ? { placeholder: say(LOADING) } : unchosen(field, text, say))}
     />
   );
 }
+
+const LOADING = 'Loading…';
+
+/** What is on its way is not shown by its code meanwhile, nor as nothing: a name follows, or the code where none is offered. */
+const isNameless = ({ loading, options }: Choices, value: unknown, text: string): boolean =>
+  loading === true && text !== '' && !isNamed(value) && options.every((option) => option.value !== text);
 
 const onItsWay: Choices = { options: [], loading: true };
 
@@ -174,5 +190,5 @@ function chosenAs({ numeric, named }: AnyField, options: Options, next: string |
   return chosen ? { uid: chosen.value, name: chosen.label } : null;
 }
 
-const unchosen = ({ required }: AnyField, text: string) =>
-  text === '' || required !== true ? { placeholder: required ? 'Choose' : 'None' } : {};
+const unchosen = ({ required }: AnyField, text: string, say: typeof said) =>
+  text === '' || required !== true ? { placeholder: required ? 'Choose' : say('None') } : {};

@@ -10,6 +10,7 @@ import {
 } from '@wardmere/machines';
 import { placeOf } from '../../system/address.ts';
 import type { Portal } from '../../system/portal.ts';
+import { calledWithKind, OFFERED } from './draft-names.ts';
 
 /** What the person is told of what the desk tells; undefined where nothing is. */
 export function noticeOf(portal: Portal, told: Noticed): NewNotice | undefined {
@@ -36,6 +37,7 @@ function wordsOf(told: Noticed): NewNotice | undefined {
     return {
       tone: 'info',
       text: `You have unsaved changes: ${namesIn(told.drafts)}.`,
+      about: OFFERED,
       action: { label: 'Resume', does: 'visit', path: first.address },
     };
   }
@@ -84,6 +86,4 @@ function absenceOf(what: string, failure: Failure): NewNotice {
 }
 
 const namesIn = (drafts: readonly { readonly name: string; readonly noun: string }[]) =>
-  drafts
-    .map(({ name, noun }) => (name.toLowerCase().includes(noun) ? called(name) : `${called(name)} (${noun})`))
-    .join(', ');
+  drafts.map(calledWithKind).join(', ');

@@ -48,3 +48,10 @@ it('a moment is told as a person reads it', () => {
     after: expect.stringMatching(/^29 Nov 2026, \d\d:\d\d$/),
   });
 });
+
+it('what somebody prefers is told in the words in which they choose it', () => {
+  expect(toldInWords(words, { scheme: [null, 'system'], density: ['comfortable', 'compact'] })).toEqual([
+    { kind: 'value', id: 'scheme', label: 'Colours', before: '', after: 'As the system' },
+    { kind: 'value', id: 'density', label: 'Rows and fields', before: 'Comfortable', after: 'Compact' },
+  ]);
+});

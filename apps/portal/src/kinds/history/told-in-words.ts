@@ -1,6 +1,8 @@
 import type { Differences, Told } from '@wardmere/api';
 import type { Words } from '../../system/kinds.ts';
 import { whenInWords } from '../editor/when.ts';
+import { said } from '@wardmere/ui/words';
+import { appearanceLabels, appearanceWords } from '../../system/appearance-words.ts';
 import { labelOf, wordsFor } from '../entity/display.ts';
 
 /** One field of a change, as a person reads it. */
@@ -22,14 +24,31 @@ export type ToldChange =
   | { readonly kind: 'untold'; readonly id: string; readonly label: string };
 
 /** What changed, in the words of the record's form: of a list what was taken and given, of a secret that there is another. */
-export const toldInWords = (words: Words, changes: Differences): readonly ToldChange[] =>
-  Object.entries(changes).map(([field, [before, after]]): ToldChange => {
+export const toldInWords = (form: Words, changes: Differences): readonly ToldChange[] => {
+  const words = withAppearance(form);
+  return Object.entries(changes).map(([field, [before, after]]): ToldChange => {
     const named = { id: field, label: labelOf(words, field) };
     if (before === null && after === null) return { kind: 'untold', ...named };
     if (Array.isArray(before) || Array.isArray(after))
       return { kind: 'list', ...named, taken: told(words, field, before), given: told(words, field, after) };
     return { kind: 'value', ...named, before: told(words, field, before), after: told(words, field, after) };
   });
+};
+
+/** What somebody prefers belongs to their record and stands in a form of its own: it is called what it is called there. */
+const withAppearance = ({ fields, choices, wordings }: Words): Words => ({
+  fields: [...fields, ...Object.entries(appearanceLabels).map(([field, label]) => ({ field, label }))],
+  choices: {
+    ...Object.fromEntries(
+      Object.entries(appearanceWords).map(([field, called]) => [
+        field,
+        { options: Object.entries(called).map(([value, label]) => ({ value, label: said(label) })) },
+      ]),
+    ),
+    ...choices,
+  },
+  wordings,
+});
 
 /** A name of then where there was one; what has gone since without leaving it is said to be so. */
 function told(words: Words, field: string, value: Told): string {

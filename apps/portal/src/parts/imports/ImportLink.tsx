@@ -17,7 +17,7 @@ export function ImportLink({ page, address }: ImportLinkProps) {
   if (!isOffered(permit(rule, facts))) return null;
   return (
     <ButtonLink href={`${BASE}${address}`} icon="upload">
-      Import
+      {page.title}
     </ButtonLink>
   );
 }

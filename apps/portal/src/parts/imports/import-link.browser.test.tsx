@@ -11,7 +11,7 @@ it('an import is offered until its flag is known to be off, as the menu does it 
     person: { permissions: ['canmanageusers'] },
     answer: (path) => (path.includes('/Users') ? Response.json(nobody) : undefined),
   });
-  const link = page.getByRole('main').getByRole('link', { name: 'Import' });
+  const link = page.getByRole('main').getByRole('link', { name: 'Import users and contacts' });
   await expect.element(link).toBeVisible();
   const navigation = portal.child('navigation');
   const know = (flags: Readonly<Record<string, boolean>>) =>

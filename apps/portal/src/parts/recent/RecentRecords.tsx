@@ -14,9 +14,9 @@ export function RecentRecords() {
   return (
     <Section title="Recent">
       <Inline>
-        {records.map(({ kind, name, address }) => (
+        {records.map(({ kind, name, detail, isAlone, address }) => (
           <ButtonLink key={address} href={`${BASE}${address}`} icon={iconOf(kind)}>
-            <Name>{name}</Name>
+            <Name>{isAlone ? name : `${name}, ${detail}`}</Name>
           </ButtonLink>
         ))}
       </Inline>

@@ -16,11 +16,14 @@ describe('keys alone', () => {
     await expect.element(heading(northfield.name)).toHaveFocus();
   });
 
-  it('do not lead where the person may not go, and say so', async () => {
+  it('do not lead where the person may not go, and are not listed there', async () => {
     await openPortal({ path: '/client/landing' });
     await expect.element(heading(northfield.name)).toBeVisible();
     await userEvent.keyboard('gc');
-    await expect.element(page.getByText('The page “Clients” is not open to you.')).toBeVisible();
+    await userEvent.keyboard('?');
+    await expect.element(dialog.getByText('Go to the settings', { exact: true })).toBeVisible();
+    await expect.element(dialog.getByText('Go to the clients', { exact: true })).not.toBeInTheDocument();
+    await expect.element(page.getByText(/is not open to you/)).not.toBeInTheDocument();
     expect(location.pathname).toBe('/v7/client/landing');
   });
 
@@ -41,7 +44,7 @@ describe('keys alone', () => {
     await expect.element(heading(northfield.name)).toBeVisible();
     await userEvent.keyboard('?');
     await expect.element(dialog).toBeVisible();
-    for (const words of ['Find or do', 'Save', 'Search the list', 'Go to the clients'])
+    for (const words of ['Find or do', 'Save', 'Search the list', 'Go to the settings'])
       await expect.element(dialog.getByText(words, { exact: true })).toBeVisible();
     await userEvent.keyboard('gs');
     expect(location.pathname).toBe('/v7/client/landing');

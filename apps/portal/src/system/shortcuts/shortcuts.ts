@@ -1,6 +1,6 @@
 import { permit, type Overlay } from '@wardmere/machines';
 import { placeOf } from '../address.ts';
-import { say, tell } from '../hearers.ts';
+import { tell } from '../hearers.ts';
 import type { Portal, Tells } from '../portal.ts';
 import { isInConsole } from '../route.ts';
 import { shortcutNamed, type ShortcutId } from './shortcut-table.ts';
@@ -32,11 +32,11 @@ function layOver(portal: Portal, overlay: Overlay): Tells {
   return navigation && isInConsole(navigation) ? [tell('overlays', { type: 'overlay.ask', overlay })] : [];
 }
 
-/** A page that is not open to this person is not gone to; that is said rather than shown as a denial. */
+/** A page that is not open to this person is not gone to, and its keys are not listed for them either. */
 function goTo(portal: Portal, path: string): Tells {
   const facts = portal.living('navigation')?.getSnapshot().context.facts;
   const route = portal.routes.find((each) => each.path === path);
   return facts && route && permit(route.rule, facts).allowed
     ? [tell('navigation', { type: 'place.visit', place: placeOf(path) })]
-    : [say({ tone: 'info', text: `The page “${route?.title ?? path}” is not open to you.` })];
+    : [];
 }

@@ -171,6 +171,60 @@ it('keeps the entry under the Enter where it is when others come above it, until
   await expect.poll(activeOption).toContain('Person 1');
 });
 
+const pages = groups.slice(1);
+
+function Looking() {
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState<readonly CommandGroup[]>();
+  const [chosen, setChosen] = useState('nothing');
+  const isAnswered = found !== undefined;
+  return (
+    <>
+      <p>Chosen: {chosen}</p>
+      <CommandPalette
+        open
+        onClose={() => undefined}
+        title="Command palette"
+        label="Search or do"
+        query={query}
+        onQueryChange={setQuery}
+        groups={found ?? []}
+        busy={!isAnswered}
+        message="Looking among people"
+        messageAction={
+          <>
+            <Button onPress={() => setFound(pages)}>Answer</Button>
+            <Button onPress={() => setFound([])}>Answer with nothing</Button>
+          </>
+        }
+        onRun={setChosen}
+      />
+    </>
+  );
+}
+
+it('keeps an Enter until it is known what fits, and counts nothing before', async () => {
+  draw(<Looking />);
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('hom{Enter}');
+  expect(page.getByRole('status').element().textContent).toBe('Looking… Looking among people');
+  await expect.element(page.getByText('0 entries')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Chosen: nothing')).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect.element(page.getByText('Chosen: home')).toBeInTheDocument();
+});
+
+it('an Enter is kept for nothing where nothing fits', async () => {
+  draw(<Looking />);
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('hom{Enter}');
+  await page.getByRole('button', { name: 'Answer with nothing' }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Looking among people 0 entries');
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect.element(page.getByRole('option', { name: /^Home/ })).toBeVisible();
+  await expect.element(page.getByText('Chosen: nothing')).toBeInTheDocument();
+});
+
 function OverADialog() {
   const [asking, setAsking] = useState(false);
   const [open, setOpen] = useState(false);

@@ -14,7 +14,10 @@ export const prefetchCommandPalette = prefetchBody;
 
 /** One field above the page that leads everywhere: the editable combobox pattern in a modal dialog. */
 export function CommandPalette(props: CommandPaletteProps) {
-  useEarlyKeys(props.open, props.onClose, { typed: props.query, onType: props.onQueryChange });
+  useEarlyKeys(props.open, props.onClose, {
+    text: { typed: props.query, onType: props.onQueryChange },
+    isModal: true,
+  });
   const [opened, setOpened] = useState(props.open);
   if (props.open && !opened) setOpened(true);
   if (!opened) return undefined;

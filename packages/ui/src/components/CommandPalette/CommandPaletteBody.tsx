@@ -96,7 +96,9 @@ function Search({
     if (typeof option.disabled !== 'string') onRun(option.value);
     else setRefused({ at: search.active, words: `${option.label}: ${option.disabled}` });
   };
-  const told = word(options.length === 1 ? '1 entry' : '{count} entries', { count: options.length });
+  // What fits is not known yet: nothing would be counted.
+  const counted = word(options.length === 1 ? '1 entry' : '{count} entries', { count: options.length });
+  const told = busy && options.length === 0 ? '' : counted;
   const why = refused?.at === search.active ? refused?.words : undefined;
   return (
     <>
@@ -130,6 +132,7 @@ function Search({
         options={options}
         query={query}
         found
+        loading={busy}
         wraps
         count="elsewhere"
         onTake={choose}
@@ -144,7 +147,7 @@ function Search({
         <span className={css.hint}>
           <Keys presses={[['Esc']]} /> {word('close')}
         </span>
-        <span className={css.count}>{told}</span>
+        <span className={css.count}>{told || word('Looking…')}</span>
       </p>
       <VisuallyHidden>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as every list here says how many it holds */}

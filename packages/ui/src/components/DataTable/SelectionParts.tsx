@@ -64,7 +64,8 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>, { selected, ...selection }
     if (shiftKey) selection.onRangeChange(row);
     else selection.onRowChange(row, !selected.has(row));
   } else if (pressed === 'a') {
-    document.querySelector<HTMLElement>(SELECTION_BAR)?.focus();
+    // It is in sight wherever the page is scrolled to, and its place in the page is below the last row.
+    document.querySelector<HTMLElement>(SELECTION_BAR)?.focus({ preventScroll: true });
   } else if (shiftKey && (key === 'ArrowDown' || key === 'ArrowUp')) {
     const next = rowOf(document.activeElement);
     if (next !== undefined && next !== row) selection.onRangeChange(next, row);

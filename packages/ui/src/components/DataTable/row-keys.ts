@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
+import { isModified } from '../../internal/is-modified.ts';
+
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 const PICK = 'input[data-pick]';
 const LINK = 'a[data-row-link]';
@@ -23,7 +25,7 @@ export const isOnRow = (node: EventTarget | null): node is HTMLElement => {
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, currentTarget: body } = event;
   const step = steps[key];
-  if (step === undefined || !isOnRow(target) || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (step === undefined || !isOnRow(target) || isModified(event)) return;
   event.preventDefault();
   const stopIn = target.matches(PICK) ? pickIn : linkIn;
   if (!Number.isFinite(step)) return goToEdge(body, { stopIn, isLast: step > 0, frames: FRAMES });

@@ -1,6 +1,7 @@
 import { Suspense, useId, useState } from 'react';
 
 import { cx } from '../../internal/cx.ts';
+import { isModified } from '../../internal/is-modified.ts';
 import { lazily } from '../../internal/lazily.ts';
 import { useWord } from '../../internal/page-language.ts';
 import { useEarlyKeys } from '../../internal/use-early-keys.ts';
@@ -57,7 +58,7 @@ export function DateField({
             onChange(day ?? text, text === '' || (day !== undefined && /\d{4}/u.test(text)));
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') onEnter?.();
+            if (event.key === 'Enter' && !isModified(event)) onEnter?.();
           }}
           onBlur={() => {
             setTyped(undefined);

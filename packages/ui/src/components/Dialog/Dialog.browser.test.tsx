@@ -234,3 +234,46 @@ it('shows where the focus goes round to, however low the window is', async () =>
   expect(y).toBeGreaterThan(0);
   await page.viewport(1280, 720);
 });
+
+function Asking() {
+  const [open, setOpen] = useState(false);
+  const [asked, ask] = useState(0);
+  return (
+    <>
+      <Button
+        onPress={() => {
+          ask(asked + 1);
+          setOpen(true);
+        }}
+      >
+        Deactivate
+      </Button>
+      <p>Asked: {asked}</p>
+      <ConfirmDialog
+        open={open}
+        title="Deactivate Ada?"
+        confirmLabel="Deactivate user"
+        onConfirm={() => setOpen(false)}
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+it('keeps the keys that are pressed before it is there from the page below', async () => {
+  draw(<Asking />);
+  const opener = page.getByRole('button', { name: 'Deactivate', exact: true });
+  await expect.element(opener).toBeVisible();
+  const element = opener.element();
+  if (element instanceof HTMLElement) element.focus();
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.poll(() => [keyDown('Tab'), keyDown('Enter'), keyDown(' ')]).toEqual([false, false, false]);
+  await expect.element(page.getByRole('alertdialog', { name: 'Deactivate Ada?' })).toBeVisible();
+  await expect.element(page.getByText('Asked: 1')).toBeVisible();
+  await userEvent.keyboard('{Tab}{Tab}');
+  expect(document.activeElement?.closest('[role="alertdialog"]')).not.toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(opener).toHaveFocus();
+});
+const keyDown = (key: string) =>
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

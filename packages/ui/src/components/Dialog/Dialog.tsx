@@ -11,7 +11,7 @@ export const prefetchDialog = prefetch;
 
 /** Mounts the modal when it is first opened, and leaves it mounted so that it can close gracefully. */
 export function Modal(props: DialogBodyProps) {
-  useEarlyKeys(props.open, props.onClose);
+  useEarlyKeys(props.open, props.onClose, { isModal: true });
   const [opened, setOpened] = useState(props.open);
   if (props.open && !opened) setOpened(true);
   if (!opened) return undefined;

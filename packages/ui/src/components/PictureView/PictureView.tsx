@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
+import { isModified } from '../../internal/is-modified.ts';
 import { Inline } from '../../layout/Inline.tsx';
 import { Text } from '../../layout/Text.tsx';
 import { Banner } from '../Banner/Banner.tsx';
@@ -71,7 +72,7 @@ export function PictureView({
   const smaller = () => show(zoom / STEP);
   const fit = () => show(1);
   const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isModified(event)) return;
     const act = { '+': larger, '=': larger, '-': smaller, '0': fit }[event.key];
     if (!act) return;
     event.preventDefault();

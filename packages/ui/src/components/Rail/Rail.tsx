@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { useAnchor } from '../../internal/navigation.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
@@ -53,6 +53,13 @@ export function Rail({
   const frame = useFrame();
   const wide = useSyncExternalStore(watchWidth, isWide, () => true);
   const short = frame.collapsed && wide;
+  const list = useRef<HTMLDivElement>(null);
+  const current = groups.flatMap(({ items }) => items).find((item) => item.current === true)?.id;
+  // Only the menu is scrolled: a preview of it may be out of sight itself.
+  useEffect(() => {
+    const link = current === undefined ? undefined : list.current?.querySelector('[aria-current]');
+    if (list.current && link) showIn(list.current, link);
+  }, [current]);
   return (
     <nav className={css.rail} aria-label={label}>
       <div className={css.brand}>
@@ -65,7 +72,7 @@ export function Rail({
         )}
         {short ? <VisuallyHidden>{brand}</VisuallyHidden> : brand}
       </div>
-      <div className={css.nav}>
+      <div ref={list} className={css.nav}>
         {groups.map((group) => (
           <div key={group.id} className={css.group}>
             {group.label !== undefined && !short && <p className={css.groupLabel}>{group.label}</p>}
@@ -136,6 +143,13 @@ function RailEntry({ item, short }: { readonly item: RailItem; readonly short: b
       {inside}
     </a>
   );
+}
+
+/** Scrolls a list no further than one line of it is seen whole. */
+function showIn(list: HTMLElement, line: Element): void {
+  const [box, own] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
+  if (own.bottom > box.bottom) list.scrollTop += own.bottom - box.bottom;
+  else if (own.top < box.top) list.scrollTop -= box.top - own.top;
 }
 
 function watchWidth(tell: () => void) {

@@ -8,7 +8,7 @@ import { Button } from '../Button/Button.tsx';
 import { SelectionActions, type SelectionGroup } from './SelectionActions.tsx';
 import { selectionBarMark } from './selection-bar-mark.ts';
 import * as css from '../SaveBar/SaveBar.css.ts';
-import { wrapping } from './SelectionBar.css.ts';
+import { lineWhereLow, wrapping } from './SelectionBar.css.ts';
 
 export type { SelectionAction, SelectionGroup } from './SelectionActions.tsx';
 
@@ -38,7 +38,14 @@ export function SelectionBar({
     if (!hasMore && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
   }, [hasMore]);
   return (
-    <section ref={bar} {...barMark} {...selectionBarMark} tabIndex={-1} className={css.bar} aria-label="Selected rows">
+    <section
+      ref={bar}
+      {...barMark}
+      {...selectionBarMark}
+      tabIndex={-1}
+      className={cx(css.bar, lineWhereLow)}
+      aria-label="Selected rows"
+    >
       <div className={cx(css.words, wrapping)}>
         <span className={css.count}>{words}</span>
         {more}

@@ -2,6 +2,7 @@
 import * as css from '../Checkbox/Checkbox.css.ts';
 import { controlProps, FieldError, type FieldProps, useFieldIds } from '../Field/Field.tsx';
 import { ReadText } from '../Field/ReadText.tsx';
+import { isModified } from '../../internal/is-modified.ts';
 import { useWord } from '../../internal/page-language.ts';
 import { row, track } from './Switch.css.ts';
 
@@ -44,7 +45,7 @@ export function Switch({
           if (event.key !== 'Enter') return;
           // In a form it would send what is not finished.
           event.preventDefault();
-          event.currentTarget.click();
+          if (!isModified(event)) event.currentTarget.click();
         }}
         onChange={(event) => {
           if (!busy) onChange(event.target.checked);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
+import { isModified } from '../../internal/is-modified.ts';
 import { useAnchor } from '../../internal/navigation.ts';
 import * as css from './Tabs.css.ts';
 import { inFigures } from '../../words/figures.ts';
@@ -44,7 +45,7 @@ export function Tabs({
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = items.findIndex((item) => item.id === current);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 }[event.key];
-    if (to === undefined) return;
+    if (to === undefined || isModified(event)) return;
     event.preventDefault();
     const next = items[(to + items.length) % items.length];
     if (next === undefined) return;

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { cx } from '../../internal/cx.ts';
+import { isModified } from '../../internal/is-modified.ts';
 import { useChipsLeft } from '../../internal/use-chips-left.ts';
 import { useTyping } from '../../internal/use-typing.ts';
 import { Chip } from '../Chip/Chip.tsx';
@@ -82,7 +83,7 @@ export function TagsField({
             list={offered}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
-              if (event.nativeEvent.isComposing) return;
+              if (event.nativeEvent.isComposing || isModified(event)) return;
               const last = value.at(-1);
               const isPart = event.key === ',' && unchosen.some((each) => each.startsWith(`${typed.trimStart()},`));
               if ((event.key === 'Enter' || event.key === ',') && !isPart && typed.trim() !== '') {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
 import { cx } from '../../internal/cx.ts';
+import { isModified } from '../../internal/is-modified.ts';
 import { box as checkbox } from '../Checkbox/Checkbox.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './Tree.css.ts';
@@ -74,7 +75,7 @@ export function Tree({
             press(line);
           }}
           onKey={(event) => {
-            if (event.ctrlKey || event.metaKey || event.altKey) return;
+            if (isModified(event)) return;
             if (answer(event.key, line)) event.preventDefault();
           }}
         />

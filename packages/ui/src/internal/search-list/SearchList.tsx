@@ -116,9 +116,10 @@ export default function SearchList({
   const press = (key: string, at: number): number => {
     const to = lineAfter(lines, key, at);
     if (to !== undefined) moveTo(to);
-    // What matches best is known once the options are here: Enter waits for them, unless something else is pressed.
+    // What matches best is known once the options are here: Enter waits for them, unless something else is pressed. Those
+    // that were found stay where they are: of them it takes the one it stands on.
     if (to !== undefined) keys.forget();
-    else if (isTyped && loading) keys.keep(key);
+    else if (isTyped && loading && !(found && at >= 0)) keys.keep(key);
     else choose(at);
     return to ?? at;
   };
@@ -134,7 +135,7 @@ export default function SearchList({
 
   return (
     <>
-      {loading && options.length === 0 && <p className={css.message}>{word('Loading…')}</p>}
+      {loading && options.length === 0 && count !== 'elsewhere' && <p className={css.message}>{word('Loading…')}</p>}
       {failed !== undefined && (
         <div className={css.message}>
           <p role="alert">{failed}</p>

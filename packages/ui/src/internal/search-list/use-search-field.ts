@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
+import { isModified } from '../is-modified.ts';
 import { createListKeys } from './list-keys.ts';
 
 /**
@@ -18,6 +19,8 @@ export function useSearchField(id: string, open: boolean) {
     press: (event: KeyboardEvent) => {
       if (!isForList(event)) return;
       event.preventDefault();
+      // Nothing is sent by it where the field stands in a form.
+      if (event.key === 'Enter' && isModified(event)) return;
       keys.press(event.key);
     },
     attributes: {

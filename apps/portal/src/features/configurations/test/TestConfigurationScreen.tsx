@@ -21,7 +21,7 @@ import {
   Text,
 } from '@wardmere/ui';
 import { momentIn } from '@wardmere/ui/words';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { EditorSkeleton } from '../../../kinds/editor/EditorSkeleton.tsx';
 import { FailureBanner } from '../../../kinds/failure/FailureBanner.tsx';
 import { PageBreadcrumbs } from '../../../kinds/page/PageBreadcrumbs.tsx';
@@ -41,6 +41,8 @@ import { useTestSend } from './use-test-send.ts';
 
 /** Said in the query of the page: which of its tests is shown, where that is not the last one. */
 const SHOWN = 'test';
+/** The part of the page that tells the tests. */
+const OUTCOME = 'outcome';
 
 /** Tests a stored configuration: a payload, and everything about each test of it (§2, B21, D-267). */
 export function TestConfigurationScreen({ client, params }: ScreenParams) {
@@ -126,6 +128,7 @@ function TestPage({ client, brand, configuration, name, samples }: TestPageProps
               <Button type="submit" emphasis="action" icon="send" busy={told.isSending}>
                 Send test
               </Button>
+              <JustNow tests={told.tests} isSending={told.isSending} />
             </Inline>
           </Stack>
         </form>
@@ -177,6 +180,32 @@ function Failed({ isUndelivered, failure }: { readonly isUndelivered: boolean; r
 }
 type FailureOf = ReturnType<typeof useTestSend>['failure'];
 
+/** What became of the test that was just sent, where it was sent: the whole of it stands beside the top of a long form. */
+function JustNow({ tests, isSending }: Pick<TestsProps, 'tests' | 'isSending'>) {
+  const [last] = tests;
+  const [before] = useState(last?.id);
+  const sent = last !== undefined && last.id !== before && !isSending ? last : undefined;
+  return (
+    <>
+      <output>
+        {sent && (
+          <Inline gap="small">
+            <Status tone={toneOf(sent.test)}>{outcomeOf(sent.test)}</Status>
+            <Text as="span" size="small" emphasis="soft" tabular>
+              {durationInWords(sent.test.timings.total)}
+            </Text>
+          </Inline>
+        )}
+      </output>
+      {sent && (
+        <Button size="small" emphasis="plain" onPress={() => document.getElementById(OUTCOME)?.focus()}>
+          See what became of it
+        </Button>
+      )}
+    </>
+  );
+}
+
 interface TestsProps {
   readonly tests: readonly KeptTest[];
   readonly isSending: boolean;
@@ -188,7 +217,7 @@ interface TestsProps {
 function Tests({ tests, isSending, shown, at }: TestsProps) {
   const kept = shown === null ? tests[0] : tests.find(({ id }) => id === shown);
   return (
-    <Section title="What became of it">
+    <Section title="What became of it" id={OUTCOME}>
       <Stack>
         {isSending && <Text emphasis="soft">The test is on its way. The receiver has 10 seconds to answer.</Text>}
         {tests.length > 0 && (
@@ -227,7 +256,7 @@ function TestLine({ kept: { at, test }, isShown, href }: TestLineProps) {
   const time = momentIn(new Date(at), { hour: '2-digit', minute: '2-digit', second: '2-digit' });
   return (
     <Inline>
-      <Status tone={test.isSuccess ? 'success' : 'danger'}>{outcomeOf(test)}</Status>
+      <Status tone={toneOf(test)}>{outcomeOf(test)}</Status>
       {isShown ? (
         <Text as="span" size="small" weight="medium">
           {time}
@@ -241,6 +270,8 @@ function TestLine({ kept: { at, test }, isShown, href }: TestLineProps) {
     </Inline>
   );
 }
+
+const toneOf = ({ isSuccess }: KeptTest['test']) => (isSuccess ? 'success' : 'danger');
 
 /** Delivered, refused by the receiver, not reached, or nothing to send. */
 function outcomeOf({ isSuccess, answer, request }: KeptTest['test']): string {

@@ -181,7 +181,7 @@ export const Dirty: ScreenStory = { play: tellOne };
 export const LeftWhileTyping: ScreenStory = {
   args: { path: to(pages.people) },
   play: async () => {
-    await userEvent.click(await seeLink('Import'));
+    await userEvent.click(await seeLink('Import users and contacts'));
     await type('head@northfield.example');
     history.back();
     const question = await seeDialog('Leave with unsaved changes?', 'alertdialog');

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { draw } from '../../internal/render.tsx';
+import { Rail } from './Rail.tsx';
+
+const items = Array.from({ length: 30 }, (_, at) => ({
+  id: `${at}`,
+  label: `Page ${at + 1}`,
+  icon: 'file' as const,
+  href: `#${at}`,
+  current: at === 29,
+}));
+
+it('shows the page one is on whole, however long the menu is', async () => {
+  draw(
+    <div style={{ height: 400 }}>
+      <Rail brand="Wardmere" groups={[{ id: 'all', items }]} />
+    </div>,
+  );
+  const link = page.getByRole('link', { name: 'Page 30' });
+  const foot = page.getByRole('button', { name: 'Collapse menu' });
+  await expect.element(foot).toBeVisible();
+  await expect
+    .poll(() => link.element().getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(foot.element().getBoundingClientRect().top);
+});
