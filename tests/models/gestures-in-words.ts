@@ -238,7 +238,7 @@ const isAddress = (part: string) => /=\s*(?:`\$\{)?to\(pages\.\w+/.test(part);
 function expanded(code: string, helpers: ReadonlyMap<string, string>, deep = 3): string {
   if (deep === 0) return code;
   const met = new Set<string>();
-  return named(code, (name, after) => {
+  return withNames(code, (name, after) => {
     const part = helpers.get(name);
     const given = after.startsWith('(') ? closed(after, 0) : undefined;
     const use = `${name}(${given ?? ''})`;
@@ -262,7 +262,7 @@ function filled(part: string, given: string | undefined): string {
       return name === undefined ? [] : [[name, values[at] ?? standard] as const];
     }),
   );
-  return named(body, (name, after, before) => {
+  return withNames(body, (name, after, before) => {
     const value = bound.get(name);
     if (value === undefined || (/^\??:/.test(after) && /[{,]\s*$/.test(before))) return name;
     const isMember = /^\s*\}/.test(after) && /[{,]\s*$/.test(before);
@@ -274,7 +274,7 @@ const without = (helpers: ReadonlyMap<string, string>, name: string) =>
   new Map([...helpers].filter(([each]) => each !== name));
 
 /** The code with its names replaced, but for members and for what stands in quotes, in a pattern or in a comment. */
-function named(code: string, replace: (name: string, after: string, before: string) => string): string {
+function withNames(code: string, replace: (name: string, after: string, before: string) => string): string {
   let made = '';
   for (let at = 0; at < code.length;) {
     const [name] = /^[a-z_]\w*/i.exec(code.slice(at)) ?? [];

@@ -140,7 +140,7 @@ it('every journey says who begins it, and how each of its steps comes about', ()
   const journeys = charts.filter(({ kind }) => kind === 'journey').map((chart) => [chart, aboutOf(chart)] as const);
   expect(
     journeys
-      .filter(([, { gestures }]) => ![...gestures.given.values()].some((words) => /^account /.test(words)))
+      .filter(([, { gestures }]) => ![...gestures.given.values()].some((words) => words.startsWith('account ')))
       .map(([{ id }]) => id),
   ).toEqual([]);
   const silent = journeys.flatMap(([{ id, walk }, { gestures }]) =>

@@ -58,7 +58,7 @@ export function EventList({
   const focused = held === undefined ? -1 : rows.findIndex(({ seq }) => seq === held);
   // Taken out of the document, the row that has the focus would take it along, and the keys would be heard by nobody.
   const drawn = focused === -1 || places.includes(focused) ? places : [...places, focused].toSorted((a, b) => a - b);
-  const [atTop = -1] = places.filter((at) => at * ROW >= top);
+  const atTop = places.find((at) => at * ROW >= top) ?? -1;
   const stop = focused === -1 ? (places.includes(current) ? current : atTop) : focused;
   const move = (event: KeyboardEvent, at: number) => {
     const page = Math.max(1, Math.floor(height / ROW) - 1);

@@ -7,6 +7,18 @@ const nothing: SBType = { name: 'other', value: 'undefined' };
 const orNothing = (type: SBType): SBType => ({ name: 'union', value: [type, nothing] });
 const fitted = (type: SBType, arg?: unknown) =>
   fitControls({ argTypes: { prop: { name: 'prop', type } }, initialArgs: { prop: arg } })['prop'];
+/** An optional prop of which only the words of the table tell what it takes. */
+const optional = (summary: string) =>
+  fitControls({
+    argTypes: { prop: { name: 'prop', type: { name: 'other', value: 'unknown' }, table: { type: { summary } } } },
+    initialArgs: {},
+  })['prop'];
+/** What the table says of a default. */
+const byDefault = (summary: string) =>
+  fitControls({
+    argTypes: { prop: { name: 'prop', type: { name: 'string' }, table: { defaultValue: { summary } } } },
+    initialArgs: {},
+  })['prop']?.table?.['defaultValue'];
 
 describe('the control of a prop', () => {
   it('is that of its type, though the prop may be left out', () => {
@@ -60,11 +72,6 @@ describe('the control of a prop', () => {
   });
 
   it('is none for what may be called or held, where only the words of the table tell so', () => {
-    const optional = (summary: string) =>
-      fitControls({
-        argTypes: { prop: { name: 'prop', type: { name: 'other', value: 'unknown' }, table: { type: { summary } } } },
-        initialArgs: {},
-      })['prop'];
     expect(optional('() => void')?.control).toEqual({ disable: true });
     expect(optional('(row: Row) => string')?.control).toEqual({ disable: true });
     expect(optional('Ref<HTMLButtonElement>')?.control).toEqual({ disable: true });
@@ -72,11 +79,6 @@ describe('the control of a prop', () => {
   });
 
   it('stands beside the value it has by default, whole', () => {
-    const byDefault = (summary: string) =>
-      fitControls({
-        argTypes: { prop: { name: 'prop', type: { name: 'string' }, table: { defaultValue: { summary } } } },
-        initialArgs: {},
-      })['prop']?.table?.['defaultValue'];
     expect(byDefault("isBare || isAlone ? 'plain' : 'quiet'")).toEqual({
       summary: 'Follows from the others',
       detail: "isBare || isAlone ? 'plain' : 'quiet'",
