@@ -27,7 +27,7 @@ export const short: Form = {
     !isOneOfMany(control, sequence) &&
     acting.has(control.role) &&
     (control.role !== 'checkbox' || control.row !== undefined) &&
-    !/^(Choose .* from a calendar|Less |More .|Try again|Collapse|Copy|Sort|Page|Next|Previous|Show|Hide|Columns|Save view|Views|Clear|Close|Remove #|Review)/.test(
+    !/^(Choose .* from a calendar|Decrease |Increase |Try again|Collapse|Copy|Sort|Page|Next|Previous|Show|Hide|Columns|Save view|Views|Clear|Close|Remove #|Review)/.test(
       control.name,
     ),
 };

@@ -20,25 +20,6 @@ export const appearanceWords = {
   },
 } as const satisfies { readonly [Part in keyof Appearance]: Readonly<Record<Appearance[Part], string>> };
 
-/** What else each is called by who looks for it in the palette. */
-export const furtherAppearanceWords = {
-  scheme: {
-    system: 'Automatic colours, Theme, Appearance',
-    light: 'Light mode, Theme, Appearance',
-    dark: 'Dark mode, Night mode, Theme, Appearance',
-  },
-  density: {
-    comfortable: 'Density, Spacing, Row height',
-    compact: 'Density, Spacing, Row height',
-  },
-  language: {
-    usual: 'Usual language',
-    'en-GB': 'British English',
-    'en-US': 'American English',
-    'cy-GB': 'Welsh',
-  },
-} as const satisfies { readonly [Part in keyof Appearance]: Readonly<Record<Appearance[Part], string>> };
-
 /** The languages of a region: those that people there have asked for. */
 export const languagesOf = { uk: ['en-GB', 'cy-GB'], us: ['en-US', 'en-GB'] } as const satisfies Readonly<
   Record<Region, readonly Appearance['language'][]>

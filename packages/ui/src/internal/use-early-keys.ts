@@ -30,21 +30,31 @@ export function useEarlyKeys(
   useLayoutEffect(() => {
     if (!open) return undefined;
     const opener = document.activeElement;
+    const heldUntil = performance.now() + HELD_MS;
     const isStillThere = () => {
       const { activeElement } = document;
-      // What lies below may have to give the focus up before the field can take it.
-      return activeElement === opener || (hasField && activeElement === document.body);
+      // What lies below may have to give the focus up before the field can take it. Who stood nowhere goes on by Tab.
+      return activeElement === document.body ? hasField : activeElement === opener;
     };
     const hear = (event: KeyboardEvent) => {
-      if (event.isComposing || !isStillThere() || !take(event)) return;
+      if (event.isComposing || !isStillThere()) return;
+      // Where its code is long in coming, or never does, the page is gone on with.
+      if (!hasField && event.key !== 'Escape' && event.timeStamp > heldUntil) return;
+      if (!take(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };
-    window.addEventListener('keydown', hear, true);
-    return () => window.removeEventListener('keydown', hear, true);
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('keydown', hear, { capture: true, signal });
+    // From the first time that something has the keyboard, keys are heard there, wherever the focus falls later.
+    window.addEventListener('focusin', ({ target }) => void (target !== opener && listening.abort()), { signal });
+    return () => listening.abort();
   }, [open, hasField]);
 }
 
+/** So long a page waits for what was opened above it. */
+const HELD_MS = 2000;
 /** What goes on from where one stands, or presses it. */
 const PRESSES = new Set(['Tab', 'Enter', ' ']);
 

@@ -2,6 +2,7 @@ import { matchRoute, selectAppearance } from '@wardmere/machines';
 import { searchByWords } from '@wardmere/ui';
 import { otherLanguageIn, word, type Phrase } from '@wardmere/ui/words';
 import { isDevelopmentBuild } from '../../system/build.ts';
+import { alsoOfAppearance } from './further-appearance-words.ts';
 import { appearanceOffers } from '../../parts/menu/appearance-offers.ts';
 import { report } from '../frame/help-menu.ts';
 import { tabMemory } from '../../system/tab-memory.ts';
@@ -127,6 +128,7 @@ const looksOf = (portal: Portal): readonly Entry[] => {
   const actor = portal.child('appearance');
   return appearanceOffers(selectAppearance(actor.getSnapshot()), portal.config.region).map(({ choice, ...offer }) => ({
     ...offer,
+    also: alsoOfAppearance(choice),
     detail: word('Appearance'),
     run: () => actor.send({ type: 'appearance.choose', choice }),
   }));

@@ -162,7 +162,7 @@ export const ConnectionDisabled: ScreenStory = {
 
 const switchOver = async (answer: string) => {
   await userEvent.click(await screen.findByRole('switch', { name: 'Enabled' }));
-  const dialog = await seeDialog('Turn off single sign-on?', 'alertdialog');
+  const dialog = await seeDialog('Switch off single sign-on?', 'alertdialog');
   await expect(dialog.getByText(/nobody at this client can sign in that way/)).toBeVisible();
   await press(answer, dialog);
 };

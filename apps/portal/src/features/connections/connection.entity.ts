@@ -15,13 +15,13 @@ function connectionRisks(before: Draft | null, after: Draft): readonly Risk[] {
 }
 
 const switchedOn = {
-  title: 'Turn on single sign-on?',
+  title: 'Switch on single sign-on?',
   consequence:
     'The client’s people can sign in through their own organisation. Anybody with a password here continues to use it.',
   confirm: 'Switch on',
 };
 const switchedOff = {
-  title: 'Turn off single sign-on?',
+  title: 'Switch off single sign-on?',
   consequence:
     'People who signed in through their own organisation are signed out, and nobody at this client can sign in that way until it is switched on again. Anybody without a password here is locked out.',
   confirm: 'Switch off',

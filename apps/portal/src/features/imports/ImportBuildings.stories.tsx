@@ -297,7 +297,7 @@ export const PutRightEverywhere: ScreenStory = {
     const first = await cellOf('Country of row 2');
     const [everywhere] = await screen.findAllByRole('button', { name: 'Everywhere (2)' });
     await expect(everywhere).toHaveAttribute('aria-disabled', 'true');
-    await expect(everywhere).toHaveAccessibleDescription('Put this cell right first');
+    await expect(everywhere).toHaveAccessibleDescription('Correct this cell first');
     await userEvent.clear(first);
     await userEvent.type(first, 'Wales', { delay: null });
     await userEvent.tab();

@@ -154,7 +154,7 @@ function PutRight({ problem, alike, correct, mended: { valueIn, isOut } }: Tools
         {everywhere.length > 1 && (
           <Button
             size="small"
-            disabledBecause={now === value ? 'Put this cell right first' : undefined}
+            disabledBecause={now === value ? 'Correct this cell first' : undefined}
             onPress={() => correct(everywhere, now)}
           >
             {`Everywhere (${inFigures(everywhere.length)})`}

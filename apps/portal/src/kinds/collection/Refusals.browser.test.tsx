@@ -34,7 +34,7 @@ it('names the first ten that were refused, with why, and tells how many more the
   await expect.element(page.getByText('Nia 9', { exact: true })).toBeVisible();
   await expect.element(page.getByText('No 9.')).toBeVisible();
   await expect.element(page.getByText('and 4,990 more')).toBeVisible();
-  expect([page.getByRole('term').elements().length, read()]).toEqual([10, 10]);
+  expect([page.getByRole('term').elements().length, read()]).toEqual([10, 5000]);
 });
 
 it('names each where they are few, by its key where it is not there', async () => {
@@ -47,4 +47,12 @@ it('names each where they are few, by its key where it is not there', async () =
       .map(({ textContent }) => textContent),
   ).toEqual(['Nia 0', 'Nia 1', 'gone']);
   expect(page.getByText(/more$/).elements()).toEqual([]);
+});
+
+it('tells those of one name apart, also from one that was not refused', async () => {
+  const { collection } = listOf(0);
+  const rows = ['one', 'other'].map((uid) => ({ uid, name: 'Nia Rowe' }));
+  const apart = ({ uid }: Person) => `${uid}@northmoor.example`;
+  render(<Refusals collection={{ ...collection, apart }} rows={rows} refused={refusedOf(rows.slice(1))} />);
+  await expect.element(page.getByRole('term')).toHaveTextContent('Nia Rowe (other@northmoor.example)');
 });

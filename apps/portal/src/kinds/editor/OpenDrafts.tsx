@@ -12,14 +12,16 @@ const MOST = 2;
 
 interface OpenDraftsProps {
   readonly drafts: readonly StoredDraft[];
+  /** Nothing waits but these: what a notice said of them is said here. */
+  readonly isAll: boolean;
   readonly onDiscard: (id: string) => void;
 }
 
 /** The drafts that wait, and the question before one of them is given up: nothing brings it back. */
-export function OpenDrafts({ drafts, onDiscard }: OpenDraftsProps) {
+export function OpenDrafts({ drafts, isAll, onDiscard }: OpenDraftsProps) {
   const [asked, setAsked] = useState<StoredDraft>();
   const [asking, ask] = useState(false);
-  useToldHere(drafts.length > 0);
+  useToldHere(isAll && drafts.length > 0);
   const further = drafts.slice(MOST);
   const listOf = (some: readonly StoredDraft[]) => (
     <Stack gap="tiny">
@@ -46,7 +48,9 @@ export function OpenDrafts({ drafts, onDiscard }: OpenDraftsProps) {
       {drafts.length > 0 && (
         <Banner
           tone="info"
-          title={drafts.length === 1 ? 'You have unsaved changes' : `You have ${drafts.length} unsaved drafts`}
+          title={
+            drafts.length === 1 ? 'You have unsaved changes' : `You have ${inFigures(drafts.length)} unsaved drafts`
+          }
         >
           <Stack gap="tiny">
             {listOf(drafts.slice(0, MOST))}

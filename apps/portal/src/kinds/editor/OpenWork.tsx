@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectWaiting } from '@wardmere/machines';
-import { lazily } from '@wardmere/ui';
+import { BannerRegion, lazily } from '@wardmere/ui';
 import { Suspense, useState } from 'react';
 import { useLateChild } from '../../system/hooks.ts';
 import type { ChildActor } from '../../system/portal.ts';
@@ -17,16 +17,21 @@ export function OpenWork({ area }: { readonly area: Area }) {
 
 function Waiting({ area, desk }: { readonly area: Area; readonly desk: ChildActor<'desk'> }) {
   const drafts = useSelector(desk, (snapshot) => selectWaiting(snapshot, area), sameDrafts);
+  const isAll = useSelector(desk, (snapshot) => selectWaiting(snapshot, other(area)).length === 0);
   const [known, know] = useState(drafts.length > 0);
   if (drafts.length > 0 && !known) know(true);
   return (
-    known && (
-      <Suspense>
-        <OpenDrafts drafts={drafts} onDiscard={(id) => desk.send({ type: 'work.discard', id })} />
-      </Suspense>
-    )
+    <BannerRegion>
+      {known && (
+        <Suspense>
+          <OpenDrafts drafts={drafts} isAll={isAll} onDiscard={(id) => desk.send({ type: 'work.discard', id })} />
+        </Suspense>
+      )}
+    </BannerRegion>
   );
 }
+
+const other = (area: Area): Area => (area === 'admin' ? 'client' : 'admin');
 
 const sameDrafts = (one: readonly { id: string }[], other: readonly { id: string }[]) =>
   one.map(({ id }) => id).join() === other.map(({ id }) => id).join();

@@ -30,7 +30,7 @@ export function useRecentRecord<Read extends object, Draft extends object>({
   const kind = entity.noun.one;
   // People are called alike; their addresses are not.
   const telling = entity.fields.find(({ as }) => as === 'email')?.field ?? '';
-  const apart = useSelector(actor, ({ context }) => context.draft[telling]);
+  const apart = useSelector(actor, ({ context }) => context.base[telling]);
   useEffect(() => {
     if (user === undefined || key === null || !address.endsWith(key) || name === '') return;
     recentRecords(config.brand.slug, user).keep({

@@ -10,14 +10,18 @@ export function takeBack(portal: Portal, ids: readonly number[]): void {
   const journal = portal.child('journal');
   const entries = journal.getSnapshot().context.entries.filter(({ id }) => ids.includes(id));
   const [entry] = entries;
-  const editor =
-    entry && entries.length === 1 && isSwitch(entry)
-      ? selectEditor(portal.child('desk').getSnapshot(), workId(entry.subject))
-      : undefined;
+  const editor = entry && entries.length === 1 && isSwitch(entry) ? editorOnScreen(portal, entry) : undefined;
   const back = { type: 'draft.switch', change: formerOf(entry) } as const;
   if (editor?.getSnapshot().can(back) === true) editor.send(back);
   else journal.send({ type: 'change.undo', ids });
   if (ids.length > RECORDS_AT_ONCE) openJournal(portal);
+}
+
+/** What no screen shows is kept for what is unsaved in it, and nobody is there to be asked. */
+function editorOnScreen(portal: Portal, { subject }: JournalEntry) {
+  const desk = portal.child('desk').getSnapshot();
+  const id = workId(subject);
+  return (desk.context.open[id]?.screens ?? 0) > 0 ? selectEditor(desk, id) : undefined;
 }
 
 const isSwitch = ({ changes }: JournalEntry) =>

@@ -7,7 +7,7 @@ import { to } from '../../system/to.ts';
 
 /** A host that keeps one mapping, and each body it was sent. */
 function hostOf() {
-  const sent: { readonly isEnabled: boolean }[] = [];
+  const sent: { readonly isEnabled: boolean; readonly name: string }[] = [];
   let stored = {
     uid: uid(300),
     clientUID: northfield.uid,
@@ -20,9 +20,9 @@ function hostOf() {
   const answer = (path: string, { method, body }: RequestInit): Response | undefined => {
     if (!path.endsWith(`/SecurityGroups/${stored.uid}`)) return undefined;
     if (method === 'PUT') {
-      const { isEnabled } = JSON.parse(typeof body === 'string' ? body : '{}');
-      sent.push({ isEnabled });
-      stored = { ...stored, isEnabled };
+      const { isEnabled, name } = JSON.parse(typeof body === 'string' ? body : '{}');
+      sent.push({ isEnabled, name });
+      stored = { ...stored, isEnabled, name };
     }
     return Response.json(stored, { headers: { ETag: `"${sent.length + 1}"` } });
   };
@@ -44,6 +44,10 @@ async function switchOff() {
   return { ...host, portal };
 }
 
+const switched = [
+  { isEnabled: false, name: 'Teachers' },
+  { isEnabled: true, name: 'Teachers' },
+];
 const notices = page.getByRole('region', { name: 'Notices' });
 const undo = () => notices.getByRole('button', { name: 'Undo' }).click();
 
@@ -51,7 +55,7 @@ it('what was switched is switched back on its page (B12)', async () => {
   const { sent } = await switchOff();
   await undo();
   await expect.element(page.getByRole('switch', { name: 'Enabled' })).toBeChecked();
-  await expect.poll(() => sent).toEqual([{ isEnabled: false }, { isEnabled: true }]);
+  await expect.poll(() => sent).toEqual(switched);
 });
 
 it('what was switched is switched back also once its page was left (B12)', async () => {
@@ -60,5 +64,16 @@ it('what was switched is switched back also once its page was left (B12)', async
   await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await undo();
   await expect.element(notices.getByText('Taken back: “Teachers”')).toBeVisible();
-  expect(sent).toEqual([{ isEnabled: false }, { isEnabled: true }]);
+  expect(sent).toEqual(switched);
+});
+
+it('what waits unsaved on the page that was left is not saved with its switch', async () => {
+  const { portal, sent } = await switchOff();
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Half typed');
+  portal.navigate(to(pages.settings));
+  await page.getByRole('button', { name: 'Leave and keep draft' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await undo();
+  await expect.element(notices.getByText('Taken back: “Teachers”')).toBeVisible();
+  expect(sent).toEqual(switched);
 });

@@ -1,14 +1,12 @@
 import { DENSITIES, SCHEMES, type Appearance, type Region } from '@wardmere/api';
 import type { IconName } from '@wardmere/ui';
 import { locale, said, word } from '@wardmere/ui/words';
-import { appearanceWords, furtherAppearanceWords, languagesOf } from '../../system/appearance-words.ts';
+import { appearanceWords, languagesOf } from '../../system/appearance-words.ts';
 
 /** Another look that can be chosen. */
 export interface AppearanceOffer {
   readonly id: string;
   readonly label: string;
-  /** Further words that it is found by. */
-  readonly also: string;
   readonly icon: IconName;
   readonly choice: Partial<Appearance>;
 }
@@ -18,14 +16,12 @@ export const appearanceOffers = ({ scheme, density }: Appearance, region: Region
   ...SCHEMES.filter((each) => each !== scheme).map((each) => ({
     id: `appearance ${each}`,
     label: said(`Colours: ${appearanceWords.scheme[each].toLowerCase()}`),
-    also: furtherAppearanceWords.scheme[each],
     icon: 'eye' as const,
     choice: { scheme: each },
   })),
   ...DENSITIES.filter((each) => each !== density).map((each) => ({
     id: `appearance ${each}`,
     label: said(`Rows and fields: ${appearanceWords.density[each].toLowerCase()}`),
-    also: furtherAppearanceWords.density[each],
     icon: 'eye' as const,
     choice: { density: each },
   })),
@@ -34,7 +30,6 @@ export const appearanceOffers = ({ scheme, density }: Appearance, region: Region
     .map((each) => ({
       id: `appearance ${each}`,
       label: word('Language: {language}', { language: appearanceWords.language[each] }),
-      also: furtherAppearanceWords.language[each],
       icon: 'book' as const,
       choice: { language: each },
     })),
