@@ -72,7 +72,13 @@ try {
 
   tell('a month is dropped');
   const begun = performance.now();
-  const dropped = tendDeliveries(world.store, { entries: 330, bodies: 30 }).then(() => performance.now() - begun);
+  // Whoever reads for longer than it waits is let go first.
+  const drop = (tries = 5): Promise<void> =>
+    tendDeliveries(world.store, { entries: 330, bodies: 30 }).catch((error: unknown) => {
+      if (tries === 1) throw error;
+      return drop(tries - 1);
+    });
+  const dropped = drop().then(() => performance.now() - begun);
   const isOver = dropped.then(() => true);
   const meanwhile: number[] = [];
   do meanwhile.push(await ask({}));

@@ -117,7 +117,7 @@ it('a new migration makes what the schema says by now, walled in or not', () => 
 
 it('nothing is written over what stands there, and no name that is none is taken', () => {
   expect(() => run('scripts/new.ts', 'entity', 'title')).toThrow(
-    /There is one already: packages\/api\/src\/titles\.ts/,
+    /There is one already: apps\/portal\/src\/features\/titles, packages\/api\/src\/titles\.ts/,
   );
   expect(() => run('scripts/new.ts', 'thing')).toThrow(/Say what is new/);
   expect(() => entityOf('flag', 'Fire door')).toThrow('“Fire door” is no noun');

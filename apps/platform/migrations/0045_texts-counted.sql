@@ -7,7 +7,7 @@ create or replace function texts_sent(number text, person uuid, since timestampt
   returns table (to_one integer, for_somebody integer)
   language sql stable security definer set search_path = public, pg_temp
   begin atomic
-    select count(*) filter (where sent.to_address = number)::integer,
+    select count(*) filter (where regexp_replace(sent.to_address, '\D', '', 'g') = regexp_replace(number, '\D', '', 'g'))::integer,
            count(*) filter (where sent.asked_by = person)::integer
     from mail_outbox sent
     where strpos(sent.to_address, '@') = 0 and sent.created_at > since;

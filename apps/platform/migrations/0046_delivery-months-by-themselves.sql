@@ -23,13 +23,12 @@ create or replace function deliveries_kept_since(days_kept integer) returns time
   language sql stable set timezone = 'UTC'
   return date_trunc('month', now() - make_interval(days => days_kept));
 --> statement-breakpoint
--- Forgets what is over of a table of deliveries: a month at once, and what has none row by row. Whether anything went.
-create or replace function forget_delivery_months(whole text, days_kept integer) returns boolean
+-- Forgets what is over of a table of deliveries: a month at once, and what has none row by row.
+create or replace function forget_delivery_months(whole text, days_kept integer) returns void
   language plpgsql security definer set search_path = public, pg_temp set timezone = 'UTC' set lock_timeout = '2s' as $$
 declare
   over timestamptz := deliveries_kept_since(days_kept);
   past text;
-  is_less boolean := false;
   has_past boolean;
 begin
   for past in
@@ -38,7 +37,6 @@ begin
       and relname < whole || '_' || to_char(over, 'YYYY_MM')
   loop
     execute format('drop table %I', past);
-    is_less := true;
   end loop;
   execute format('select exists (select from %I where at < $1)', whole) into has_past using over;
   if has_past then
@@ -47,7 +45,6 @@ begin
     execute format('delete from %I where at < $1', whole || '_other') using over;
     execute format('alter table %I force row level security', whole || '_other');
   end if;
-  return is_less or has_past;
 end
 $$;
 --> statement-breakpoint

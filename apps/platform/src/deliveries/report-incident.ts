@@ -63,7 +63,7 @@ export async function reportIncident(
   const made = rows.map((row) => ({
     ...change,
     buildingId,
-    ...deliveryOf(row, incident, { now, hasEnded }),
+    ...deliveryOf(row, incident, { at: change.at, now, hasEnded }),
   }));
   for (let first = 0; first < made.length; first += AT_ONCE)
     await tx.insert(deliveries).values(made.slice(first, first + AT_ONCE));
@@ -98,13 +98,17 @@ function requireOfNow(
 const momentAfter = (known: readonly ChangeRow[], now: Date): Date =>
   new Date(Math.max(now.getTime(), ...known.map(({ at }) => at.getTime() + 1)));
 
+/** When a change is told to have come, and when that is by the clock. */
+interface Reporting {
+  readonly at: Date;
+  readonly now: Date;
+  /** Its all-clear was reported before. */
+  readonly hasEnded: boolean;
+}
+
 type ConfigurationRow = typeof webhookConfigurations.$inferSelect;
 
-function deliveryOf(
-  row: ConfigurationRow,
-  incident: Incident,
-  { now, hasEnded }: { readonly now: Date; readonly hasEnded: boolean },
-) {
+function deliveryOf(row: ConfigurationRow, incident: Incident, reported: Reporting) {
   const { rule, name, httpVerb, url } = toConfiguration(row);
   const verdict = judgeRule(rule, incident);
   return {
@@ -115,14 +119,14 @@ function deliveryOf(
     httpVerb,
     url: withoutQuery(url),
     verdict,
-    ...fateOf(verdict, { now, hasEnded }),
+    ...fateOf(verdict, reported),
   };
 }
 
 /** What becomes of a delivery as it is made (D-257). Nobody is told of a change that was reported after the all-clear. */
-function fateOf(verdict: Verdict, { now, hasEnded }: { readonly now: Date; readonly hasEnded: boolean }) {
-  if (!verdict.matches) return { result: 'Not sent', reason: whyNot(verdict), overAt: now } as const;
-  if (hasEnded) return { result: 'Superseded', reason: ENDED, overAt: now } as const;
+function fateOf(verdict: Verdict, { at, now, hasEnded }: Reporting) {
+  if (!verdict.matches) return { result: 'Not sent', reason: whyNot(verdict), overAt: at } as const;
+  if (hasEnded) return { result: 'Superseded', reason: ENDED, overAt: at } as const;
   return { result: 'Waiting', dueAt: now, givesUpAt: new Date(now.getTime() + TRIED_FOR) } as const;
 }
 

@@ -9,7 +9,7 @@ export type TakenDelivery = typeof deliveries.$inferSelect;
 const LEASE = 15_000;
 /** One receiver has at most so many requests at a time (D-257). */
 const AT_ONE_RECEIVER = 4;
-/** One client has at most so many hands: what it sends to receivers that hang leaves some for the others. */
+/** One client has at most so many hands, of all processes together: what hangs for it leaves some for the others. */
 const OF_ONE_CLIENT = 75;
 /** What a receiver has beyond its first leaves its client's other receivers some of these. */
 const BEYOND_OF_ONE_CLIENT = 50;
@@ -46,10 +46,11 @@ interface Key extends Record<string, unknown> {
 }
 
 /**
- * Holds what is next at each receiver, the clients in turn: whose hands are fewer is served first. The receivers are gone through by their index, and of what waits for one no more is
- * read than it may be sent: however much waits for a receiver that hangs, the others are found as quickly. A row that somebody
- * else writes at this moment is left for the next look, so that none of them ever waits for the other; one that was ended
- * since it was found is held no more, which is asked of it once more as it is locked.
+ * Holds what is next at each receiver, the clients in turn: whose hands are fewer is served first. The receivers are gone
+ * through by their index, and of what waits for one no more is read than it may be sent: however much waits for a receiver
+ * that hangs, the others are found as quickly. A row that somebody else writes at this moment is left for the next look, so
+ * that none of them ever waits for the other; one that was ended since it was found is held no more, which is asked of it
+ * once more as it is locked.
  */
 async function lockDue(tx: Transaction, { now, most, beyondFirst }: Room): Promise<readonly Key[]> {
   const { rows } = await tx.execute<Key>(sql`

@@ -14,9 +14,8 @@ export interface KeptOfDeliveries {
 const AT_ONCE = 5000;
 
 /**
- * Makes the parts of the months ahead, and drops those of which nothing is kept any longer (D-281): each table by itself, with
- * the entries last, so that what broke off in between is begun again the next time. One that could not be tended at the moment
- * keeps none of the others from it.
+ * Makes the parts of the months ahead, and drops those of which nothing is kept any longer (D-281), each table by itself. One
+ * that could not be tended at the moment keeps none of the others from it, and is begun again the next time.
  */
 export async function tendDeliveries(store: Store, { entries, bodies }: KeptOfDeliveries): Promise<void> {
   const tables = [
@@ -28,25 +27,16 @@ export async function tendDeliveries(store: Store, { entries, bodies }: KeptOfDe
   const failures: unknown[] = [];
   const step = (work: () => Promise<unknown>) => work().catch((error: unknown) => failures.push(error));
   for (const [table] of tables) await step(() => makeMonths(store, table));
-  let isLess = false;
-  for (const [table, days] of tables)
-    await step(async () => {
-      const went = await forgetMonths(store, table, days);
-      if (table === 'deliveries') isLess = went;
-    });
-  if (isLess) await step(() => forgetWhatIsLeft(store, entries));
+  for (const [table, days] of tables) await step(() => forgetMonths(store, table, days));
+  await step(() => forgetWhatIsLeft(store, entries));
   if (failures.length > 0) throw failures[0];
 }
 
 const makeMonths = (store: Store, table: string) =>
   asPlatform(store, (tx) => tx.execute(sql`select make_delivery_months(${table})`));
 
-async function forgetMonths(store: Store, table: string, days: number): Promise<boolean> {
-  const { rows } = await asPlatform(store, (tx) =>
-    tx.execute<{ went: boolean }>(sql`select forget_delivery_months(${table}, ${days}) as went`),
-  );
-  return rows[0]?.went === true;
-}
+const forgetMonths = (store: Store, table: string, days: number) =>
+  asPlatform(store, (tx) => tx.execute(sql`select forget_delivery_months(${table}, ${days})`));
 
 /** A name of a configuration as its key has it. */
 interface Name extends Record<string, unknown> {
@@ -59,7 +49,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** No name comes before it. */
 const FIRST: Name = { client: NOBODY, configuration: NOBODY, digest: '' };
 
-/** Forgets incidents and names that only what went had, piece by piece. */
+/** Forgets incidents and names that only what went had, piece by piece: also what was left when that broke off. */
 async function forgetWhatIsLeft(store: Store, days: number): Promise<void> {
   let gone = AT_ONCE;
   while (gone === AT_ONCE) gone = await forgetIncidents(store, days);

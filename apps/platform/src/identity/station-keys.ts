@@ -155,6 +155,9 @@ async function areTooMany(
   tx: Transaction,
   { to, by, since }: { to: string; by: string; since: Date },
 ): Promise<boolean> {
+  // Counted one after the other, or all that are asked for at once would find room.
+  for (const whose of [by, to.replaceAll(/\D/g, '')])
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`texts ${whose}`}, 0))`);
   const { rows } = await tx.execute<{ to_one: number; for_somebody: number }>(
     sql`select * from texts_sent(${to}, ${by}::uuid, ${since.toISOString()}::timestamptz)`,
   );

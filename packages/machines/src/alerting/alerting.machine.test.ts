@@ -155,6 +155,29 @@ describe('the token of the alert service', () => {
     expect(actor.getSnapshot().value).toBe('away');
   });
 
+  it('is asked anew for what the parts that are left name, and no answer is kept under another type', async () => {
+    const { actor, subtypes, choose, particular } = await known();
+    choose('Lockdown');
+    actor.send({ type: 'types.open', part: 'b', ...place });
+    actor.send({ type: 'types.name', part: 'b', names: ['Evacuate'] });
+    const before = subtypes.times();
+    actor.send({ type: 'types.leave', part: 'a' });
+    expect(subtypes.times() - before).toBe(1);
+    await subtypes.answer([{ Id: '2-1', Name: 'By stairs' }]);
+    expect(particular('Evacuate')).toEqual(['By stairs']);
+  });
+
+  it('serves again for what a part that is left had in its way', async () => {
+    const { actor, subtypes, choose } = await known();
+    choose('Lockdown');
+    actor.send({ type: 'types.open', part: 'b', ...place });
+    actor.send({ type: 'types.name', part: 'b', names: ['Evacuate'] });
+    await subtypes.fail(new CallError({ kind: 'unavailable', status: 503, message }));
+    const before = subtypes.times();
+    actor.send({ type: 'types.leave', part: 'a' });
+    expect(subtypes.times() - before).toBe(1);
+  });
+
   it('that is refused to the login says so of the login', async () => {
     const { tokens, facts } = opened();
     await tokens.fail(refusal);

@@ -229,6 +229,7 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
           deciding: {
             description: 'It is looked at what is wanted, and whether there is a token to ask with.',
             always: [
+              { guard: 'isLeft', target: '#alerting.away', actions: 'leave' },
               { guard: and(['wantsTypes', 'servesToken']), target: 'fetchingTypes' },
               { guard: 'wantsTypes', target: 'validating' },
               { guard: and(['wantsSubtypes', 'servesToken']), target: 'fetchingSubtypes' },
@@ -245,6 +246,11 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
                 guard: { type: 'isOther', params: namedNow },
                 target: 'deciding',
                 actions: { type: 'choose', params: namedNow },
+              },
+              'types.leave': {
+                guard: { type: 'isOther', params: leftNow },
+                target: 'deciding',
+                actions: { type: 'choose', params: leftNow },
               },
             },
           },
@@ -314,6 +320,11 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
                 guard: { type: 'isOther', params: namedNow },
                 target: 'deciding',
                 actions: { type: 'choose', params: namedNow },
+              },
+              'types.leave': {
+                guard: { type: 'isOther', params: leftNow },
+                target: 'deciding',
+                actions: { type: 'choose', params: leftNow },
               },
             },
             invoke: {

@@ -3,13 +3,12 @@ import { eq } from 'drizzle-orm';
 import { buildings, people } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { ImportFound } from './import-record.ts';
+import { inFigures } from './in-figures.ts';
 
 /** From so many records on an import can be suspiciously large, and by so much (D-226). */
 const FROM_RECORDS = 20;
 const MOST_CHANGED = 0.75;
 const MOST_LOST = 0.1;
-
-export const inFigures = (count: number) => count.toLocaleString('en-GB');
 
 /** The words of a hold: so many of all records, and what would become of them. */
 export const heldFor = (changes: number, records: number, what: string): RunHold => ({

@@ -18,6 +18,7 @@ import {
   type Values,
   type WrittenRow,
 } from './row-kind.ts';
+import { inFigures } from './in-figures.ts';
 
 /** A row as the file says it. */
 export interface GivenRow {
@@ -236,7 +237,7 @@ function aboutTheSame(row: number, { count, first }: Twins): string {
   if (others === 1) return `Row ${named[0]} is about the same record.`;
   if (others <= MOST_TWINS_NAMED) return `Rows ${named.join(', ')} are about the same record.`;
   const some = named.slice(0, MOST_TWINS_NAMED - 1);
-  const more = (others - some.length).toLocaleString('en-GB');
+  const more = inFigures(others - some.length);
   return `Rows ${some.join(', ')} and ${more} others are about the same record.`;
 }
 

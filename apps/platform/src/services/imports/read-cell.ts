@@ -1,5 +1,6 @@
 import { LONGEST_CELL } from '@wardmere/api';
 import { distance } from 'fastest-levenshtein';
+import { inFigures } from './in-figures.ts';
 
 /** A cell as it is meant, or what is wrong with it. */
 export type Read<Value> =
@@ -127,7 +128,6 @@ export function readName<Value>(text: string, names: Names<Value>, what: string)
 
 /** So many may be named in one cell: as many as there is room for, where names are as long as most are. */
 const MOST_NAMED = 1000;
-const inFigures = (count: number) => count.toLocaleString('en-GB');
 
 /** Several of them, with semicolons between; what is wrong with the first that is none. */
 export function readNames<Value>(text: string, names: Names<Value>, what: string): Read<Value[]> {

@@ -9,6 +9,7 @@ import { importOutcomes, importRows, imports } from '../../storage/schema/index.
 import type { Transaction } from '../../storage/transaction.ts';
 import { withCorrections } from './corrections.ts';
 import { ofSameRow, seenImports, toldRows, type ImportFound } from './import-record.ts';
+import { readingOf } from './read-rows.ts';
 
 /** The column that says why; no column of ours is called so, and none is matched with it. */
 const REASON = 'Reason';
@@ -55,11 +56,17 @@ async function rejectedBehind(
   behind: number,
 ) {
   const [still] = await tx
-    .select({ readAs: imports.readAs })
+    .select({
+      readAs: imports.readAs,
+      judgedAs: imports.judgedAs,
+      sheetName: imports.sheetName,
+      columns: imports.columns,
+    })
     .from(imports)
     .where(and(seenImports(caller, found.clientUID, found.kind), eq(imports.uid, found.uid)));
-  // What was read anew meanwhile has other rows: half of them and half of these would be no file.
-  if (still?.readAs !== found.readAs) throw missing();
+  // What is or was read or judged anew meanwhile has other rows: half of them and half of these would be no file.
+  if (still?.readAs !== found.readAs || still.judgedAs !== found.judgedAs) throw missing();
+  if (readingOf(still) !== readingOf(found)) throw missing();
   return tx
     .select({ row: importRows.row, name: importRows.name, cells: importRows.cells, problems: importOutcomes.problems })
     .from(importOutcomes)
