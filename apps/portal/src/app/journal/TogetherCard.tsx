@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { JournalEntry } from '@wardmere/machines';
-import { Banner, Button, Card, Disclosure, Inline, Progress, Stack, Text } from '@wardmere/ui';
+import { Banner, Button, Card, Disclosure, Inline, Progress, Stack, Text, useSaid } from '@wardmere/ui';
 import { inFigures, timeInWords } from '@wardmere/ui/words';
 import { labelOf } from '../../kinds/entity/display.ts';
 import { useChild } from '../../system/hooks.ts';
@@ -13,11 +13,12 @@ const MOST_LISTED = 50;
 /** One card for what was done to many at once: what changed is told once, and each stands below it with its way back. */
 export function TogetherCard({ entries }: { readonly entries: readonly JournalEntry[] }) {
   const { kinds } = useRunningPortal();
+  const say = useSaid();
   const [first] = entries;
   if (first === undefined) return undefined;
   const fields = new Map(
     entries.flatMap(({ subject: { kind }, changes }) =>
-      changes.map(({ field }) => [field, labelOf(kinds.wordsOf(kind), field)]),
+      changes.map(({ field }) => [field, labelOf(kinds.wordsOf(kind), field, say)]),
     ),
   );
   const what = `${inFigures(entries.length)} at once: ${[...fields.values()].join(', ')}`;

@@ -1,4 +1,4 @@
-import { Button, Inline, Stack, Status, Text, VisuallyHidden } from '@wardmere/ui';
+import { Button, Inline, Stack, Status, Text, VisuallyHidden, useSaid } from '@wardmere/ui';
 import { use, useState } from 'react';
 import { whenInWords } from '../../kinds/editor/when.ts';
 import type { ToldEntry } from '../../kinds/history/entry-id.ts';
@@ -32,7 +32,7 @@ interface FieldsProps {
 function Fields({ entry: { at, what, changes, recordName }, words }: FieldsProps) {
   const [whole, setWhole] = useState(false);
   const asked = use(AskedFor);
-  const told = toldInWords(words, changes).toSorted(
+  const told = toldInWords(words, changes, useSaid()).toSorted(
     (one, other) => Number(asked.includes(other.id)) - Number(asked.includes(one.id)),
   );
   const shown = whole ? told : told.slice(0, FEW);

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@wardmere/api';
-import { Card, DescriptionList, DiffList, Inline, Stack, Status, Text } from '@wardmere/ui';
+import { Card, DescriptionList, DiffList, Inline, Stack, Status, Text, useSaid } from '@wardmere/ui';
 import type { Words } from '../../system/kinds.ts';
 import { whenInWords } from '../editor/when.ts';
 import { atItsSigns } from './at-its-signs.ts';
@@ -14,7 +14,7 @@ interface HistoryItemProps {
 /** One change: what happened, who did it and when, and field by field what was and what is. */
 export function HistoryItem({ entry, words }: HistoryItemProps) {
   const { what, personName, personUID, at, changes } = entry;
-  const told = toldInWords(words, changes);
+  const told = toldInWords(words, changes, useSaid());
   const values = what === 'changed' ? told.filter((change) => change.kind === 'value') : [];
   const others = told.filter((change) => change.kind !== 'value' || what !== 'changed');
   return (

@@ -24,10 +24,10 @@ export type ToldChange =
   | { readonly kind: 'untold'; readonly id: string; readonly label: string };
 
 /** What changed, in the words of the record's form: of a list what was taken and given, of a secret that there is another. */
-export const toldInWords = (form: Words, changes: Differences): readonly ToldChange[] => {
-  const words = withAppearance(form);
+export const toldInWords = (form: Words, changes: Differences, say: typeof said = said): readonly ToldChange[] => {
+  const words = withAppearance(form, say);
   return Object.entries(changes).map(([field, [before, after]]): ToldChange => {
-    const named = { id: field, label: labelOf(words, field) };
+    const named = { id: field, label: labelOf(words, field, say) };
     if (before === null && after === null) return { kind: 'untold', ...named };
     if (Array.isArray(before) || Array.isArray(after))
       return { kind: 'list', ...named, taken: told(words, field, before), given: told(words, field, after) };
@@ -36,13 +36,13 @@ export const toldInWords = (form: Words, changes: Differences): readonly ToldCha
 };
 
 /** What somebody prefers belongs to their record and stands in a form of its own: it is called what it is called there. */
-const withAppearance = ({ fields, choices, wordings }: Words): Words => ({
+const withAppearance = ({ fields, choices, wordings }: Words, say: typeof said): Words => ({
   fields: [...fields, ...Object.entries(appearanceLabels).map(([field, label]) => ({ field, label }))],
   choices: {
     ...Object.fromEntries(
       Object.entries(appearanceWords).map(([field, called]) => [
         field,
-        { options: Object.entries(called).map(([value, label]) => ({ value, label: said(label) })) },
+        { options: Object.entries(called).map(([value, label]) => ({ value, label: say(label) })) },
       ]),
     ),
     ...choices,

@@ -1,4 +1,5 @@
 import { PromptPanel, type IconName, type Tone } from '@wardmere/ui';
+import { otherLanguageOf } from '@wardmere/ui/words';
 import type { ReactNode } from 'react';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { useArrival } from './arrival.ts';
@@ -26,6 +27,7 @@ export function PromptView({
       brand={brand.name}
       logo={branding[region].logo}
       title={title}
+      language={otherLanguageOf(title)}
       icon={icon}
       tone={tone}
       actions={actions}

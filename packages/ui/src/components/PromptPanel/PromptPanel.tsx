@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
+import { PageLanguage } from '../../internal/page-language.ts';
 import type { Tone } from '../../internal/tones.ts';
+import type { Locale } from '../../words/locales.ts';
 import type { IconName } from '../Icon/icons.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { mark as brandMark } from '../LoadingView/LoadingView.css.ts';
@@ -11,6 +13,7 @@ export function PromptPanel({
   brand,
   logo,
   title,
+  language,
   icon,
   tone = 'neutral',
   actions,
@@ -21,6 +24,8 @@ export function PromptPanel({
   /** The address of a square drawing that stands instead of the brand's initial. */
   readonly logo?: string | undefined;
   readonly title: string;
+  /** The language of what stands in it, where it is not that of the document. */
+  readonly language?: Locale | undefined;
   readonly icon?: IconName | undefined;
   readonly tone?: Tone | undefined;
   readonly actions?: ReactNode;
@@ -41,19 +46,21 @@ export function PromptPanel({
           {brand}
         </p>
       </header>
-      <main id="main" className={css.main} tabIndex={-1}>
-        <div className={css.panel}>
-          {icon && (
-            <span className={css.mark[tone]}>
-              <Icon name={icon} size="large" />
-            </span>
-          )}
-          <h1 className={css.title} tabIndex={-1} data-page-title="">
-            {title}
-          </h1>
-          <div className={css.body}>{children}</div>
-          {actions !== undefined && <div className={css.actions}>{actions}</div>}
-        </div>
+      <main id="main" className={css.main} tabIndex={-1} lang={language}>
+        <PageLanguage value={language}>
+          <div className={css.panel}>
+            {icon && (
+              <span className={css.mark[tone]}>
+                <Icon name={icon} size="large" />
+              </span>
+            )}
+            <h1 className={css.title} tabIndex={-1} data-page-title="">
+              {title}
+            </h1>
+            <div className={css.body}>{children}</div>
+            {actions !== undefined && <div className={css.actions}>{actions}</div>}
+          </div>
+        </PageLanguage>
       </main>
       {footer !== undefined && <footer className={css.footer}>{footer}</footer>}
     </div>

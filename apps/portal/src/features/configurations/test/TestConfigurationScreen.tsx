@@ -112,11 +112,13 @@ function TestPage({ client, brand, configuration, name, samples }: TestPageProps
         <form noValidate onSubmit={send}>
           <Stack gap="large">
             <RequiredNote />
-            <FillFromSample
-              samples={samples}
-              payload={payload}
-              onFill={(change) => actor?.send({ type: 'payload.change', change })}
-            />
+            {samples.length > 0 && (
+              <FillFromSample
+                samples={samples}
+                payload={payload}
+                onFill={(change) => actor?.send({ type: 'payload.change', change })}
+              />
+            )}
             <PayloadFields
               client={client}
               incident={incident}
