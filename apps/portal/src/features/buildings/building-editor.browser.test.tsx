@@ -186,7 +186,7 @@ describe('editing a building', () => {
     await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Buildings' }).click();
     await asked.getByRole('button', { name: 'Leave and keep draft' }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Buildings' })).toBeVisible();
-    await page.getByRole('status').getByRole('link', { name: 'Hill School' }).click();
+    await page.getByRole('status').getByRole('link', { name: 'Hill School (building)' }).click();
     await expect.element(field('City')).toHaveValue('York');
   });
 });

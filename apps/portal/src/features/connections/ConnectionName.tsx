@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { isBusy, isLocked } from '@wardmere/machines';
-import { Button, Inline, RequiredNote, Stack, TextField } from '@wardmere/ui';
+import { Button, Inline, Stack, TextField } from '@wardmere/ui';
 import { EditorFailure } from '../../kinds/editor/EditorFailure.tsx';
 import type { EntityActor } from '../../kinds/entity/use-entity.ts';
 import { connection } from './connection.entity.ts';
@@ -27,7 +27,6 @@ export function ConnectionName({ actor, saveLabel, onCancel }: ConnectionNamePro
     >
       <Stack>
         <EditorFailure actor={actor} fields={connection.fields} noun="connection" />
-        <RequiredNote />
         <TextField
           name="name"
           label="Connection name"
