@@ -15,6 +15,6 @@ it('an import that is stopped before it begins is told as forgotten, and the pag
   await press('Stop');
   await here.answer('buildingImports.remove');
   await here.answer('buildingImports.get', refuse(404));
-  await seeText('The import of “schools.csv” is there no more: one that is stopped before it begins is forgotten.');
+  await seeText('The import of “schools.csv” is no longer there: one that is stopped before it begins is forgotten.');
   expect(importOn(here.portal)?.getSnapshot().matches({ preparing: 'choosing' })).toBe(true);
 });
