@@ -49,10 +49,11 @@ it('names each where they are few, by its key where it is not there', async () =
   expect(page.getByText(/more$/).elements()).toEqual([]);
 });
 
+const apart = ({ uid }: Person) => `${uid}@northmoor.example`;
+
 it('tells those of one name apart, also from one that was not refused', async () => {
   const { collection } = listOf(0);
   const rows = ['one', 'other'].map((uid) => ({ uid, name: 'Nia Rowe' }));
-  const apart = ({ uid }: Person) => `${uid}@northmoor.example`;
   render(<Refusals collection={{ ...collection, apart }} rows={rows} refused={refusedOf(rows.slice(1))} />);
   await expect.element(page.getByRole('term')).toHaveTextContent('Nia Rowe (other@northmoor.example)');
 });

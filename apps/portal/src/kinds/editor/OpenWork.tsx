@@ -17,7 +17,7 @@ export function OpenWork({ area }: { readonly area: Area }) {
 
 function Waiting({ area, desk }: { readonly area: Area; readonly desk: ChildActor<'desk'> }) {
   const drafts = useSelector(desk, (snapshot) => selectWaiting(snapshot, area), sameDrafts);
-  const isAll = useSelector(desk, (snapshot) => selectWaiting(snapshot, other(area)).length === 0);
+  const isAll = useSelector(desk, (snapshot) => selectWaiting(snapshot, otherThan(area)).length === 0);
   const [known, know] = useState(drafts.length > 0);
   if (drafts.length > 0 && !known) know(true);
   return (
@@ -31,7 +31,7 @@ function Waiting({ area, desk }: { readonly area: Area; readonly desk: ChildActo
   );
 }
 
-const other = (area: Area): Area => (area === 'admin' ? 'client' : 'admin');
+const otherThan = (area: Area): Area => (area === 'admin' ? 'client' : 'admin');
 
 const sameDrafts = (one: readonly { id: string }[], other: readonly { id: string }[]) =>
   one.map(({ id }) => id).join() === other.map(({ id }) => id).join();
