@@ -210,12 +210,18 @@ const breaks = (): never => {
   throw new Error('A defect.');
 };
 
+/** Works where one of the seals' two ways is broken, and gives what is logged. */
+function workWithout(way: 'open' | 'seal'): readonly unknown[] {
+  const logged: unknown[] = [];
+  const log = { error: (_event: string, error: unknown) => void logged.push(error) };
+  work({ ...createDeliverySeals(world.sealer), [way]: breaks }, log);
+  return logged;
+}
+
 it('what breaks while it is sent is a failed attempt, and given up like any other', async () => {
   const receiver = await receiving();
   const uid = await raise(await newConfiguration(world, { url: receiver.url }));
-  const logged: unknown[] = [];
-  const seals = createDeliverySeals(world.sealer);
-  work({ ...seals, open: breaks }, { error: (_event, error) => void logged.push(error) });
+  const logged = workWithout('open');
   const message = 'Something went wrong here.';
   await expectOf(uid).toMatchObject({ result: 'Waiting', attempts: 0, errorMessage: message, takenUntil: null });
   expect((await rowOf(uid)).dueAt?.getTime()).toBeGreaterThan(now.getTime());
@@ -272,9 +278,7 @@ it('an attempt that collides with somebody else as it is kept is kept all the sa
 it('an attempt whose details cannot be kept is told by what came of it, and not sent again', async () => {
   const receiver = await receiving();
   const uid = await raise(await newConfiguration(world, { url: receiver.url }));
-  const logged: unknown[] = [];
-  const seals = createDeliverySeals(world.sealer);
-  work({ ...seals, seal: breaks }, { error: (_event, error) => void logged.push(error) });
+  const logged = workWithout('seal');
   await expectOf(uid).toMatchObject({ result: 'Delivered', attempts: 1, statusCode: 200, takenUntil: null });
   await expect.poll(() => logged).toHaveLength(1);
   expect(arrivedAt(receiver)).toEqual([uid]);
