@@ -5,7 +5,6 @@ import { usePortal } from '../../system/hooks.ts';
 import type { ChoicesByField } from '../entity/fields.ts';
 import { ChoicesLacking } from '../editor/ChoicesLacking.tsx';
 import type { BulkActor } from './bulk-actor.ts';
-import { fewOf } from '../entity/few-of.ts';
 import { counted, namesApart, reasonsAgainst } from './bulk-words.ts';
 import type { Collection, RowActionOf } from './define-collection.ts';
 import { NAMED, Refusals } from './Refusals.tsx';
@@ -63,7 +62,7 @@ function Question<Row extends object>({ bulk, collection, chosen, choices }: Que
     >
       <Stack gap="small">
         <Text>{words?.consequence}</Text>
-        <Text>{fewOf(namesApart(rows, collection), NAMED)}</Text>
+        <Text>{namesOf(namesApart(rows, collection))}</Text>
         {action && count < chosen.length && (
           <Text emphasis="soft">{`${inFigures(chosen.length - count)} of the ${inFigures(chosen.length)} selected ${chosen.length - count === 1 ? 'is' : 'are'} left out. ${reasonsAgainst(action, chosen, self)}`}</Text>
         )}
@@ -147,5 +146,10 @@ function Outcome<Row extends object>({ bulk, collection }: PartProps<Row>) {
   );
 }
 
+/** “Amelia Abbott, Kwame Asante … and 291 more”. */
+const namesOf = (names: readonly string[]) =>
+  names.length > NAMED
+    ? `${names.slice(0, NAMED).join(', ')} and ${inFigures(names.length - NAMED)} more`
+    : names.join(', ');
 const outcomeOf = (done: number, all: number, noun: Parameters<typeof counted>[1]) =>
   `${inFigures(done)} of ${counted(all, noun)} done`;
