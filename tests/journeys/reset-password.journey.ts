@@ -76,7 +76,7 @@ test('a forgotten password is asked for, mailed, chosen, and signs in; the link 
   await passwords.repeated.fill('Third-harbour-10');
   await prompt.press('Set password');
   await expect(page.getByRole('alert')).toContainText('Unable to reset password. Please try again');
-  await expect(page.getByRole('alert')).toContainText('The link was used already or is older than an hour.');
+  await expect(page.getByRole('alert')).toContainText('The link has already been used or is more than an hour old.');
   await page.getByRole('link', { name: 'Ask for a new one' }).click();
   await prompt.seeTitle('Reset your password');
 });

@@ -236,7 +236,7 @@ test('a title that was changed meanwhile is asked about again, and one that is g
   const unread = await failing(page, getTitle, unavailable);
   await page.getByRole('button', { name: 'Delete title' }).click();
   await remove();
-  await editor.seeFailure('Unable to fetch title');
+  await frame.seeNotice('Unable to fetch title. Please try again');
   unread.stop();
 
   await platform.send(titles.remove, { client: client.uid, uid });

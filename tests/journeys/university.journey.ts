@@ -31,11 +31,11 @@ const seeListed = (page: Page, count: number) =>
       .filter({ hasText: /learners?$/ }),
   ).toHaveText(new RegExp(`(?:^|of )${count.toLocaleString('en-GB')} learners?$`));
 
-async function exported(page: Page, format: 'csv' | 'xlsx') {
+async function exported(page: Page, format: 'CSV' | 'Excel') {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     main(page)
-      .getByRole('button', { name: `Export ${format}` })
+      .getByRole('button', { name: `Save as ${format}` })
       .click(),
   ]);
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
@@ -62,7 +62,7 @@ test('a figure of the dashboard leads to its learners and to their file: all of 
   const count = await figureOf(page, 'Expired');
   await seeListed(page, count);
   const asked = page.waitForRequest(exportPath);
-  const { name, content } = await exported(page, 'csv');
+  const { name, content } = await exported(page, 'CSV');
   expect(name).toMatch(/^Lockdown and evacuation \d{4}-\d\d-\d\d\.csv$/);
   const [heads, ...lines] = linesOf(content);
   expect(heads).toBe('"Name","Email","Building","Status","Progress","Completed","Expires","Certificate"');
@@ -74,7 +74,7 @@ test('a figure of the dashboard leads to its learners and to their file: all of 
   ]);
   await frame.seeNotice(/^“Lockdown and evacuation .*\.csv” saved, as of \d\d:\d\d/);
   const askedAnew = page.waitForRequest(exportPath);
-  const workbook = await exported(page, 'xlsx');
+  const workbook = await exported(page, 'Excel');
   const other = await askedAnew;
   expect([other.headers()['accept'], new URL(other.url()).searchParams.get('format')]).toEqual([
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -152,7 +152,7 @@ test('an export that fails is told in passing, and the page stays; one on its wa
   await given;
   await expect(main(page).getByRole('button', { name: 'Save as Excel' })).toBeEnabled();
   await page.unroute(exportPath);
-  expect((await exported(page, 'csv')).name).toMatch(/\.csv$/);
+  expect((await exported(page, 'CSV')).name).toMatch(/\.csv$/);
 });
 
 test('counts that differ from the list are read again', async ({ visits }) => {

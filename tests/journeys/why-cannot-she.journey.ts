@@ -35,10 +35,13 @@ for (const viewport of screens) {
     const row = personOf(page).access.getByRole('row', { name: /^Manage roles/ });
     await expect(row).toContainText('Not granted');
     await expect(row).toContainText('Would come with: Client administrator');
-    await reach(row.locator('summary'));
+    await reach(row.locator('summary').filter({ hasText: 'Whom to ask' }));
     await page.keyboard.press('Enter');
-    await expect(row.getByText(/^Brings as well: .*Manage users/).first()).toBeInViewport();
-    await expect(row.getByText('You can give it: choose it under Roles on this page.').first()).toBeVisible();
+    await expect(row.getByText('You can give it: choose it under Roles on this page.').first()).toBeInViewport();
+    await expect(row.getByText(/^Brings as well: .*Manage alerts/).first()).toBeVisible();
+    await reach(row.locator('summary').filter({ hasText: /^And \d+ more/ }));
+    await page.keyboard.press('Enter');
+    await expect(row.getByText(/Manage users/).first()).toBeInViewport();
     await expect(row.getByText('canmanageroles')).toBeVisible();
   });
 }

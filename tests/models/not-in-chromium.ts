@@ -62,10 +62,6 @@ export const notInChromium: readonly NotInChromium[] = [
     ids: ['replacement.moving|holders.look|0'],
   },
   {
-    because: 'Whoever dismisses a notice points at it or has the focus there, and it is held meanwhile.',
-    ids: ['notices|notice.dismiss|0'],
-  },
-  {
     because: 'The browser has left for the provider before the answer could come.',
     ids: ['startUp.signingIn.redirecting|xstate.done.actor.redirectToLogin|0'],
   },

@@ -60,6 +60,7 @@ export const alerting: ScreenWalk = {
     'another building is chosen': () => pickBuilding('Castle Street Nursery'),
     'another building is chosen on another page': () => pickBuilding('Castle Street Nursery'),
     'the page is left': leave,
+    'the person leaves the type empty': () => fill('Type', ''),
     'the person writes a type': () => fill('Type', 'Lockdown'),
     'the person writes another type': () => fill('Type', 'Something else'),
     'the alert service gives a token': ({ answer }) => answer('alerting.validate'),

@@ -49,7 +49,7 @@ export interface SubtypesOf {
 }
 
 export type AlertingEvent =
-  /** A part of a page that names incidents is open, for a client and a building. */
+  /** A page that names incidents is opened by one of its parts, for a client and a building. */
   | ({ readonly type: 'types.open'; readonly part: string } & AlertPlace)
   /** The page is about another client or building. */
   | ({ readonly type: 'place.change' } & AlertPlace)
@@ -57,7 +57,7 @@ export type AlertingEvent =
   | ({ readonly type: 'place.settle' } & AlertPlace)
   /** A part of the page is left; with the last of them the page. */
   | { readonly type: 'types.leave'; readonly part: string }
-  /** Other incident types stand in a part of the page. */
+  /** Incident types stand in a part of the page, or none: another part is known by this. */
   | { readonly type: 'types.name'; readonly part: string; readonly names: readonly string[] };
 
 export type AlertingFact =
@@ -154,7 +154,7 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
       open: assign((_, { client, building }: AlertPlace) => ({ ...forgotten, place: { client, building } })),
       leave: assign({ ...unknown, named: {}, chosen: [] }),
       forget: assign({ ...forgotten, place: null, named: {}, chosen: [] }),
-      join: assign(({ context: { named } }, { part }: { part: string }) => ({ named: { [part]: [], ...named } })),
+      join: assign((_, { part }: { part: string }) => ({ named: { [part]: [] } })),
       keepNamed: assign((_, { named }: { named: Named }) => ({ named })),
       choose: assign(({ context }, { named }: { named: Named }) => ({
         named,
@@ -215,7 +215,6 @@ export const createAlertingMachine = ({ now }: { readonly now: () => number }) =
             reenter: true,
             actions: { type: 'open', params: ({ event }) => event },
           },
-          'types.open': { actions: { type: 'join', params: ({ event }) => event } },
           'types.leave': [
             { guard: { type: 'isOther', params: leftNow }, actions: { type: 'choose', params: leftNow } },
             { actions: { type: 'keepNamed', params: leftNow } },

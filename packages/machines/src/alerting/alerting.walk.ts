@@ -23,6 +23,7 @@ export const alertingWalk = defineWalk<typeof alertingMachine>({
     'another building is chosen': { type: 'place.change', client: 'c1', building: 'b2' },
     'another building is chosen on another page': { type: 'place.settle', client: 'c1', building: 'b2' },
     'the page is left': { type: 'types.leave', part: 'a' },
+    'the person leaves the type empty': { type: 'types.name', part: 'a', names: [] },
     'the person writes a type': { type: 'types.name', part: 'a', names: ['Lockdown'] },
     'the person writes another type': { type: 'types.name', part: 'a', names: ['Something else'] },
     'the alert service gives a token': done('validateAuth', 1),

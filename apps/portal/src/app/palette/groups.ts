@@ -2,8 +2,6 @@ import { matchRoute, selectAppearance } from '@wardmere/machines';
 import { searchByWords } from '@wardmere/ui';
 import { otherLanguageIn, word, type Phrase } from '@wardmere/ui/words';
 import { isDevelopmentBuild } from '../../system/build.ts';
-import { alsoOfAppearance } from './further-appearance-words.ts';
-import { appearanceOffers } from '../../parts/menu/appearance-offers.ts';
 import { report } from '../frame/help-menu.ts';
 import { tabMemory } from '../../system/tab-memory.ts';
 import { openJournal } from '../../system/journal-address.ts';
@@ -22,6 +20,7 @@ import { listGestures } from './list-gestures.ts';
 import { rowsGestures } from './rows-gestures.ts';
 import type { Flow } from '../../system/flows.ts';
 import { flowsOnScreen } from '../../system/on-screen.ts';
+import { looksOf } from './looks.ts';
 import { pagesOf } from './pages.ts';
 import { recentOf } from './recent.ts';
 import { startsOf } from './starts.ts';
@@ -123,20 +122,17 @@ function pageEntry(portal: Portal, { path, id = path, ...words }: PageEntry, kin
   };
 }
 
-/** The looks a person may change to. */
-const looksOf = (portal: Portal): readonly Entry[] => {
+/** Another look is drawn at once. */
+function looksFor(portal: Portal): readonly Entry[] {
   const actor = portal.child('appearance');
-  return appearanceOffers(selectAppearance(actor.getSnapshot()), portal.config.region).map(({ choice, ...offer }) => ({
-    ...offer,
-    also: alsoOfAppearance(choice),
-    detail: word('Appearance'),
-    run: () => actor.send({ type: 'appearance.choose', choice }),
-  }));
-};
+  return looksOf(selectAppearance(actor.getSnapshot()), portal.config.region, (choice) =>
+    actor.send({ type: 'appearance.choose', choice }),
+  );
+}
 
 /** What needs no page. */
 const deedsOf = (portal: Portal): readonly Entry[] => [
-  ...looksOf(portal),
+  ...looksFor(portal),
   {
     id: 'shortcuts',
     label: word('Keyboard shortcuts'),

@@ -12,8 +12,8 @@ const noted: NotedOf<WebhookConfiguration> = { kindOf: () => 'configuration', no
 function untested(rows: readonly WebhookConfiguration[]): string {
   const count = rows.filter(({ isTested }) => isTested === false).length;
   if (count === 0) return '';
-  const which = rows.length === 1 ? 'It was' : `${inFigures(count)} of them ${count === 1 ? 'was' : 'were'}`;
-  return ` ${which} not tested since ${count === 1 ? 'its' : 'their'} rule, template or address changed.`;
+  const which = rows.length === 1 ? 'It has' : `${inFigures(count)} of them ${count === 1 ? 'has' : 'have'}`;
+  return ` ${which} not been tested since ${count === 1 ? 'its' : 'their'} rule, template or address changed.`;
 }
 
 /** Lets configurations send, or send nothing (D-118, D-264). */

@@ -1,4 +1,7 @@
-import type { Appearance } from '@wardmere/api';
+import type { Appearance, Region } from '@wardmere/api';
+import { word } from '@wardmere/ui/words';
+import { appearanceOffers } from '../../parts/menu/appearance-offers.ts';
+import type { Entry } from './entries.ts';
 
 /** What else each look of the portal is called by who looks for it. */
 const furtherAppearanceWords = {
@@ -19,8 +22,7 @@ const furtherAppearanceWords = {
   },
 } as const satisfies { readonly [Part in keyof Appearance]: Readonly<Record<Appearance[Part], string>> };
 
-/** Further words that a look is found by. */
-export const alsoOfAppearance = ({ scheme, density, language }: Partial<Appearance>): string =>
+const alsoOf = ({ scheme, density, language }: Partial<Appearance>): string =>
   [
     scheme && furtherAppearanceWords.scheme[scheme],
     density && furtherAppearanceWords.density[density],
@@ -28,3 +30,16 @@ export const alsoOfAppearance = ({ scheme, density, language }: Partial<Appearan
   ]
     .filter((words) => words !== undefined)
     .join(', ');
+
+/** The looks and languages a person may change to, found by further words as well. */
+export const looksOf = (
+  appearance: Appearance,
+  region: Region,
+  choose: (choice: Partial<Appearance>) => void,
+): readonly Entry[] =>
+  appearanceOffers(appearance, region).map(({ choice, ...offer }) => ({
+    ...offer,
+    also: alsoOf(choice),
+    detail: word('Appearance'),
+    run: () => choose(choice),
+  }));
