@@ -37,7 +37,7 @@ export const Failed: FlowStory = {
 export const FailedThenTriedAgain: FlowStory = {
   args: {
     answers: {
-      'session.clientProfile': (question) => (question.times === 1 ? refuse(503)(question) : question.ordinary()),
+      'session.clientProfile': (question) => (question.times === 1 ? refuse(500)(question) : question.ordinary()),
     },
   },
   play: async () => {

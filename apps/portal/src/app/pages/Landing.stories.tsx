@@ -90,7 +90,7 @@ export const FiguresOnTheWay: ScreenStory = {
 export const FiguresFailed: ScreenStory = {
   args: {
     answers: {
-      'figures.ofClient': (question) => (question.times === 1 ? refuse(503)(question) : counted(counts)(question)),
+      'figures.ofClient': (question) => (question.times === 1 ? refuse(500)(question) : counted(counts)(question)),
     },
   },
   play: async () => {

@@ -68,7 +68,7 @@ export const SignInsFailed: ScreenStory = {
     path: `${to(pages.people)}?picture=1`,
     answers: {
       'figures.ofClient': (question) =>
-        question.times === 1 ? refuse(503)(question) : figured({ signIns: countedDays(13, 7) })(question),
+        question.times === 1 ? refuse(500)(question) : figured({ signIns: countedDays(13, 7) })(question),
     },
   },
   play: async () => {

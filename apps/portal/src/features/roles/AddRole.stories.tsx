@@ -127,7 +127,7 @@ export const Refused: ScreenStory = {
 export const PermissionsFailed: ScreenStory = {
   args: {
     answers: {
-      'roles.permissionGroups': (question) => (question.times === 1 ? refuse(503)(question) : question.ordinary()),
+      'roles.permissionGroups': (question) => (question.times === 1 ? refuse(500)(question) : question.ordinary()),
     },
   },
   play: async () => {

@@ -54,7 +54,7 @@ export const Failed: ScreenStory = {
 export const StartUpFailed: ScreenStory = {
   args: {
     answers: {
-      'session.clientProfile': (question) => (question.times === 1 ? refuse(503)(question) : question.ordinary()),
+      'session.clientProfile': (question) => (question.times === 1 ? refuse(500)(question) : question.ordinary()),
     },
   },
   play: async () => {

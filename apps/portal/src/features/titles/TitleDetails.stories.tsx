@@ -132,7 +132,7 @@ export const HeldByNobody: ScreenStory = {
 
 export const HoldersNotToldOnThePage: ScreenStory = {
   args: {
-    answers: { 'users.list': (question) => (question.times === 1 ? refuse(503)(question) : heldBy(2)(question)) },
+    answers: { 'users.list': (question) => (question.times === 1 ? refuse(500)(question) : heldBy(2)(question)) },
   },
   play: async () => {
     await seeText('It is not known who has this title.');

@@ -74,7 +74,7 @@ export const WithoutFailedSignIns: ScreenStory = {
 export const FailedSignInsNotTold: ScreenStory = {
   args: {
     answers: {
-      'figures.ofClient': (question) => (question.times === 1 ? refuse(503)(question) : failed(question)),
+      'figures.ofClient': (question) => (question.times === 1 ? refuse(500)(question) : failed(question)),
     },
   },
   play: async () => {

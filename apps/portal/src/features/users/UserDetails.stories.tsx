@@ -108,7 +108,7 @@ export const SignInsFailed: ScreenStory = {
   args: {
     answers: {
       'users.signIns': (question) =>
-        question.times === 1 ? refuse(503)(question) : figured({ days: countedDays(90) })(question),
+        question.times === 1 ? refuse(500)(question) : figured({ days: countedDays(90) })(question),
     },
   },
   play: async () => {
