@@ -25,5 +25,7 @@ export function recentRecords(slug: string, user: string) {
       const others = read().filter(({ address, client }) => address !== record.address || client !== record.client);
       write([record, ...others].slice(0, MOST));
     },
+    /** A record that is no longer there is no place to come back to. */
+    drop: (key: string) => write(read().filter(({ address }) => !address.endsWith(`/${key}`))),
   };
 }

@@ -30,7 +30,7 @@ import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { BASE } from '../../system/address.ts';
 import { PageBreadcrumbs } from '../page/PageBreadcrumbs.tsx';
 import type { EditorFlow } from '../../system/flows.ts';
-import { useRecentRecord } from './use-recent-record.ts';
+import { useForgetMissing, useRecentRecord } from './use-recent-record.ts';
 import { useOnScreen } from '../../system/on-screen.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { Wordings } from '../../system/kinds.ts';
@@ -88,6 +88,7 @@ function OpenEditor<Read extends object, Draft extends object>(props: OpenProps<
   const { actor, entity, area, scope } = props.open;
   const flow = useEditorFlow(props.open);
   useOnScreen(flow);
+  useForgetMissing(props.open);
   const adding = useSelector(actor, isNew);
   useOfferDialogs({
     work: props.open.id,

@@ -13,6 +13,16 @@ type Opened<Read extends object, Draft extends object> = Pick<
   readonly key: string | null;
 };
 
+/** Forgets a record that is not there. */
+export function useForgetMissing({ actor }: Pick<OpenEntity<object, object>, 'actor'>): void {
+  const { config } = useRunningPortal();
+  const user = useSession()?.userId;
+  const missing = useSelector(actor, (entity) => (entity.matches('missing') ? entity.context.subject.key : null));
+  useEffect(() => {
+    if (user !== undefined && missing !== null) recentRecords(config.brand.slug, user).drop(missing);
+  }, [config.brand.slug, user, missing]);
+}
+
 /** Keeps a record that is open among those one comes back to; what has an address without its key is a page, not a record. */
 export function useRecentRecord<Read extends object, Draft extends object>({
   actor,

@@ -15,6 +15,7 @@ import { placeOf } from '../../system/address.ts';
 import { say, tell } from '../../system/hearers.ts';
 import { outdated } from '../../system/outdated-lookups.ts';
 import type { Hearers, Portal, Tells } from '../../system/portal.ts';
+import { recentRecords } from '../../system/recent-records.ts';
 import { toldOfImport } from '../../system/told-of-import.ts';
 import { withDialog } from './dialog-address.ts';
 import { noticeOf, type Noticed } from './desk-notices.ts';
@@ -140,6 +141,7 @@ function showDialog(portal: Portal, { dialog, how }: DialogsFact): Tells {
 
 /** Whoever else speaks of a record that was written: by its new name, as one there is now, or in a list beside it. */
 function alsoHeard(portal: Portal, { id, fact }: ToldOfRecord): Tells {
+  if (fact.type === 'removed' || fact.type === 'notFound') forgetRecent(portal, fact.key);
   if (fact.type !== 'saved' && fact.type !== 'created' && fact.type !== 'removed') return [];
   const written = portal.child('desk').getSnapshot().context.open[id]?.subject;
   if (written === undefined) return [];
@@ -155,6 +157,12 @@ function alsoHeard(portal: Portal, { id, fact }: ToldOfRecord): Tells {
       : // Where a page says that there is none, there is one now.
         reloadOpen(portal, (subject) => subject.kind === kind && subject.key === fact.key)),
   ];
+}
+
+/** What is no longer there is no place to come back to. */
+function forgetRecent({ config, child }: Portal, key: string): void {
+  const { session } = child('session').getSnapshot().context;
+  if (session) recentRecords(config.brand.slug, session.userId).drop(key);
 }
 
 /** What is remembered of the records of a kind, around one that was written, is out of date. */
