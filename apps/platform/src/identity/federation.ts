@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { jwtVerify } from 'jose';
 import * as v from 'valibot';
 import type { Log } from '../log.ts';
 import type { Store } from '../storage/open.ts';
@@ -8,6 +8,7 @@ import { connections, users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import type { SeenAccount } from './authenticate.ts';
 import { organisationProviders } from './identity-schema.ts';
+import { createDiscovery, type Discovered } from './organisation-discovery.ts';
 import { claimDomains } from './organisation-domains.ts';
 import type { Sealer } from './sealed.ts';
 
@@ -16,12 +17,6 @@ const statePurpose = 'sign-in at an organisation';
 const longestAway = 15 * 60_000;
 const patience = 10_000;
 
-const Discovery = v.object({
-  issuer: v.string(),
-  authorization_endpoint: v.pipe(v.string(), v.url()),
-  token_endpoint: v.pipe(v.string(), v.url()),
-  jwks_uri: v.pipe(v.string(), v.url()),
-});
 /**
  * What is remembered of a sign-in while somebody is away at their organisation. It travels with them, sealed, as the `state`:
  * whoever merely sets out leaves nothing behind. It is good for the sign-in of one browser, and its code for one exchange.
@@ -79,6 +74,7 @@ export function createFederation(options: {
   now: () => Date;
 }): Federation {
   const { store, sealer, log, callback, now } = options;
+  const discover = createDiscovery({ now, patience });
   const begunIn = (state: string) => {
     const text = sealer.open(state, statePurpose);
     const begun = text === undefined ? undefined : v.parse(Begun, JSON.parse(text));
@@ -126,6 +122,7 @@ export function createFederation(options: {
         if (!organisation.isConnected) return { kind: 'refused', code: 'connection_off' };
         const claims = await exchange({
           organisation,
+          endpoints: await discover(organisation.issuer),
           code,
           callback,
           nonce: begun.nonce,
@@ -170,14 +167,14 @@ export async function nameOrganisation(
 
 async function exchange(options: {
   organisation: Organisation;
+  endpoints: Discovered;
   code: string;
   callback: string;
   nonce: string;
   verifier: string;
   clientSecret: string;
 }): Promise<{ email: string; groups: readonly string[] }> {
-  const { organisation, code, callback, nonce, verifier, clientSecret } = options;
-  const endpoints = await discover(organisation.issuer);
+  const { organisation, endpoints, code, callback, nonce, verifier, clientSecret } = options;
   const basic = Buffer.from(`${encodeURIComponent(organisation.clientId)}:${encodeURIComponent(clientSecret)}`);
   const reply = await fetch(endpoints.token_endpoint, {
     method: 'POST',
@@ -193,7 +190,7 @@ async function exchange(options: {
   });
   if (!reply.ok) throw new Error('The token endpoint refused.');
   const { id_token: idToken } = v.parse(Tokens, await reply.json());
-  const { payload } = await jwtVerify(idToken, createRemoteJWKSet(new URL(endpoints.jwks_uri)), {
+  const { payload } = await jwtVerify(idToken, endpoints.keys, {
     issuer: endpoints.issuer,
     audience: organisation.clientId,
     algorithms: ['RS256', 'PS256', 'ES256'],
@@ -240,14 +237,6 @@ async function providerOf(store: Store, clientUID: string) {
       .where(eq(organisationProviders.clientUID, clientUID)),
   );
   return found && { ...found.provider, isConnected: found.isEnabled === true };
-}
-
-async function discover(issuer: string): Promise<v.InferOutput<typeof Discovery>> {
-  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const reply = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patience) });
-  const found = v.parse(Discovery, await reply.json());
-  if (found.issuer !== issuer) throw new Error('The discovery document names another issuer.');
-  return found;
 }
 
 function random(): string {
