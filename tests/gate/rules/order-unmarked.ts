@@ -6,8 +6,10 @@ export const orderUnmarked: Rule = ({ isShown }) =>
     const marked = table.querySelector('th[aria-sort]:not([aria-sort="none"])');
     if (!isShown(table) || marked === null || isShown(marked)) return [];
     const words = marked.textContent?.trim() ?? '';
+    // Beside the name its direction is heard.
+    const told = [words, `${words} sorted ascending`, `${words} sorted descending`];
     const isTold = [...table.querySelectorAll('thead :is(button, span)')].some(
-      (at) => isShown(at) && at.textContent?.trim() === words,
+      (at) => isShown(at) && told.includes(at.textContent?.trim() ?? ''),
     );
     return isTold ? [] : [{ at: table, says: `Its rows are in the order of “${words}”, which is nowhere to be seen.` }];
   });

@@ -34,7 +34,7 @@ export const mappingList = defineCollection<SecurityGroup>({
       ),
       sortAs: 'isEnabled',
     },
-    { field: 'roles', label: 'Roles', cell: rolesGiven, width: 'narrow' },
+    { field: 'roles', label: 'Roles', cell: rolesGiven },
     { field: 'buildings', label: 'Buildings', cell: buildingsGiven, width: 'narrow', givesWay: 'cards' },
   ],
   filters: [
