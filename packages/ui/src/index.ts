@@ -66,6 +66,7 @@ export {
   FilterPlace,
   FilterToggle,
   ListActions,
+  type ManyFilters,
 } from './components/FilterChips/FilterFold.tsx';
 export { Menu, type MenuItem } from './components/Menu/Menu.tsx';
 export { MultiSelect } from './components/MultiSelect/MultiSelect.tsx';

@@ -104,7 +104,15 @@ export const pageWidth = styleVariants({
   reading: { maxWidth: '52rem' },
 });
 
-export const header = style({ display: 'flex', flexDirection: 'column', gap: space.small });
+/** What is offered beside a title asks for the room of its page, not for the window. */
+const head = createContainer();
+export const header = style({
+  containerType: 'inline-size',
+  containerName: head,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.small,
+});
 export const headerRow = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -119,7 +127,7 @@ export const headerWords = style({
   gap: `${space.tiny} ${space.medium}`,
   minWidth: 0,
 });
-/** Beside the title as many stand as are wanted; on a phone the one thing to do, and the others where they are few. */
+/** Beside the title stand as many as there is room for; without, the one thing to do, and the others where they are few. */
 export const headerActions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -130,8 +138,9 @@ export const headerActions = style({
 export const moreActions = style({ display: 'contents' });
 export const moreToggle = style({ display: 'none' });
 const areMany = `.${headerActions}:has(> .${moreActions} > :nth-child(3)) >`;
-globalStyle(`${areMany} .${moreToggle}`, { '@media': { [media.narrow]: { display: 'contents' } } });
-globalStyle(`${areMany} .${moreActions}:not([data-open])`, { '@media': { [media.narrow]: { display: 'none' } } });
+const crowded = `${head} (width < 56rem)`;
+globalStyle(`${areMany} .${moreToggle}`, { '@container': { [crowded]: { display: 'contents' } } });
+globalStyle(`${areMany} .${moreActions}:not([data-open])`, { '@container': { [crowded]: { display: 'none' } } });
 export const title = style({
   ...type.title,
   fontWeight: weight.strong,

@@ -158,9 +158,16 @@ it('a form stays, with what has the focus in it, as something comes to stand bes
 const others = (count: number) =>
   ['Import', 'Invite', 'Compare'].slice(0, count).map((name) => <Button key={name}>{name}</Button>);
 
-it('a phone shows the one thing to do, and many others when they are asked for', async () => {
-  await page.viewport(390, 800);
-  draw(<PageHeader title="People" more={others(3)} actions={<Button emphasis="action">Add</Button>} />);
+it.each([
+  ['a phone', 390, '100%'],
+  ['a page with little room beside the rail', 1440, '44rem'],
+])('%s shows the one thing to do, and many others when they are asked for', async (_place, window, width) => {
+  await page.viewport(window, 800);
+  draw(
+    <div style={{ width }}>
+      <PageHeader title="People" more={others(3)} actions={<Button emphasis="action">Add</Button>} />
+    </div>,
+  );
   const more = page.getByRole('button', { name: 'More actions' });
   await expect.element(page.getByRole('button', { name: 'Add' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Import' })).not.toBeInTheDocument();

@@ -97,7 +97,7 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
       </Inline>
     </div>
   );
-  const many = collection.filters.filter(({ byLink }) => !byLink).length > FEW;
+  const many = manyOf(collection.filters.filter(({ byLink }) => !byLink).length);
   return (
     <FilterPlace>
       <Stack gap="small">
@@ -170,6 +170,8 @@ function Search<Row extends object>({ open: { actor, collection } }: Pick<Narrow
 
 /** More filters than these follow the search line by line, and are folded where they would take several. */
 const FEW = 2;
+const SOME = 4;
+const manyOf = (count: number) => (count > SOME ? 'crowd' : count > FEW ? 'some' : undefined);
 
 /** A list held whole and short needs no views of it; one that is paged and filtered does. */
 const hasViews = <Row extends object>({ isWhole, filters }: Collection<Row>) => !isWhole && filters.length > 0;

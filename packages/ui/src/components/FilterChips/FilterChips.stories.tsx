@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
 
-function Folding({ many = false }: { readonly many?: boolean }) {
+function Folding({ many }: { readonly many?: Ui.ManyFilters }) {
   const [open, setOpen] = useState(false);
   return (
     <Ui.FilterPlace>
@@ -66,7 +66,12 @@ export const OnAPhone: Story = {
   render: () => <Folding />,
 };
 
-/** More than two follow the search line by line where there is room, and stand behind the button in every list that is not wide, whatever the window is. */
+/** Three and four follow the search line by line where there is room, and stand behind the button in a narrow list, whatever the window is. */
 export const MoreThanTwo: Story = {
-  render: () => <Folding many />,
+  render: () => <Folding many="some" />,
+};
+
+/** Five and more ask for a wide list. */
+export const ManyMore: Story = {
+  render: () => <Folding many="crowd" />,
 };

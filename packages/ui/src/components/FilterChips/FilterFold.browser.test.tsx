@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { draw } from '../../internal/render.tsx';
-import { FilterFold, FilterPlace, FilterToggle } from './FilterFold.tsx';
+import { FilterFold, FilterPlace, FilterToggle, type ManyFilters } from './FilterFold.tsx';
 
-const filtersIn = async (rem: number, many: boolean) => {
+const filtersIn = async (rem: number, many: ManyFilters | undefined) => {
   await page.viewport(1440, 800);
   draw(
     <div style={{ width: `${rem}rem` }}>
@@ -24,10 +24,12 @@ const whatIsDrawn = () => ({
 });
 
 it.each([
-  ['many', 'little room', 40, true, { toggle: true, filters: false }],
-  ['many', 'room', 50, true, { toggle: false, filters: true }],
-  ['few', 'little room', 40, false, { toggle: false, filters: true }],
-])('%s filters in a wide window, with %s beside the rail, are folded or stand there', async (...told) => {
+  ['few', 'little room', 40, undefined, { toggle: false, filters: true }],
+  ['three', 'little room', 40, 'some', { toggle: true, filters: false }],
+  ['three', 'room', 50, 'some', { toggle: false, filters: true }],
+  ['seven', 'room for three', 50, 'crowd', { toggle: true, filters: false }],
+  ['seven', 'much room', 62, 'crowd', { toggle: false, filters: true }],
+] as const)('%s filters in a wide window, with %s beside the rail, are folded or stand there', async (...told) => {
   const [, , rem, many, drawn] = told;
   await filtersIn(rem, many);
   await expect.poll(whatIsDrawn).toEqual(drawn);

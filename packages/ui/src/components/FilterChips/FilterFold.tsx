@@ -6,21 +6,24 @@ import { folded, group, place, toggle, tools } from './FilterFold.css.ts';
 /** Around all that narrows a list: how much room it has is asked of this. */
 export const FilterPlace = ({ children }: { readonly children: ReactNode }) => <div className={place}>{children}</div>;
 
+/** More filters than stand in a line: some, or so many that they take two where there is room. */
+export type ManyFilters = 'some' | 'crowd';
+
 /** Opens what narrows a list where there is room for the list alone; says how many of the filters hold. */
 export function FilterToggle({
   holding,
-  many = false,
+  many,
   open,
   onChange,
 }: {
   readonly holding: number;
   /** More than stand in a line: they are folded wherever they would take several. */
-  readonly many?: boolean | undefined;
+  readonly many?: ManyFilters | undefined;
   readonly open: boolean;
   readonly onChange: (open: boolean) => void;
 }) {
   return (
-    <span className={toggle} data-many={many ? '' : undefined}>
+    <span className={toggle} data-many={many}>
       <Button icon="filter" expanded={open} onPress={() => onChange(!open)}>
         {holding === 0 ? 'Filters' : `Filters (${holding})`}
       </Button>
@@ -31,23 +34,29 @@ export function FilterToggle({
 /** What narrows a list: always there on a desk, behind its toggle on a phone and, of many, wherever there is little room. */
 export function FilterFold({
   open,
-  many = false,
+  many,
   children,
 }: {
   readonly open: boolean;
-  readonly many?: boolean | undefined;
+  readonly many?: ManyFilters | undefined;
   readonly children: ReactNode;
 }) {
   return (
-    <div className={folded} data-open={open ? '' : undefined} data-many={many ? '' : undefined}>
+    <div className={folded} data-open={open ? '' : undefined} data-many={many}>
       {children}
     </div>
   );
 }
 
 /** What narrows a list beside its search, with what is done with it. */
-export const FilterGroup = ({ many, children }: { readonly many: boolean; readonly children: ReactNode }) => (
-  <div className={group} data-many={many ? '' : undefined}>
+export const FilterGroup = ({
+  many,
+  children,
+}: {
+  readonly many: ManyFilters | undefined;
+  readonly children: ReactNode;
+}) => (
+  <div className={group} data-many={many}>
     {children}
   </div>
 );
