@@ -5,7 +5,7 @@ import { lastAdministratorsAmong } from './last-administrator.ts';
 import { missing } from '../http/refusal.ts';
 import { ownStanding } from './rank.ts';
 import { everybodyOf, standsAbove, type Subject } from './subject.ts';
-import { isAbove, standingsOf, type Standing } from './standing.ts';
+import { isAbove, standingsOf, type People, type Standing } from './standing.ts';
 
 /** What is told of somebody beforehand: whether they are above the caller, and the clients they act for. */
 export interface Told {
@@ -15,18 +15,22 @@ export interface Told {
   readonly lastAdministrator?: LastAdministrator;
 }
 
-/** Of some people of a client, or of the platform, whether the caller may change them; a few queries for a whole page. */
+/**
+ * Of some people of a client, or of the platform, whether the caller may change them; a few queries for a whole page. Whoever
+ * has asked at this moment what they and the caller hold has it used.
+ */
 export async function peopleAbove(
   tx: Transaction,
   caller: Caller,
   client: string | null,
   uids: readonly string[],
+  known?: Promise<People>,
 ): Promise<ReadonlyMap<string, Told>> {
   if (uids.length === 0) return new Map();
   // Who reaches all buildings need not be compared with them.
   const which = caller.assignedBuildingsOnly ? 'with buildings' : 'without buildings';
   const own = caller.userUid.toLowerCase();
-  const standings = await standingsOf(tx, [...new Set([own, ...uids])], which);
+  const standings = await (known ?? standingsOf(tx, [...new Set([own, ...uids])], which));
   const actor = standings.get(own)?.standing;
   if (actor === undefined) throw missing();
   const asked = new Set(uids.map((uid) => uid.toLowerCase()));

@@ -2,7 +2,7 @@ import { normalPermission } from '@wardmere/api';
 import { eq, sql } from 'drizzle-orm';
 import type { Claims } from '../identity/access-token.ts';
 import { clients } from '../storage/schema/index.ts';
-import type { Transaction } from '../storage/transaction.ts';
+import { askNow, type Transaction } from '../storage/transaction.ts';
 import { permissionsIn } from './permissions.ts';
 import { isLimited } from './standing.ts';
 
@@ -50,8 +50,10 @@ export async function enterCall(
   { client, longest }: { readonly client: string | undefined; readonly longest: number },
 ): Promise<Entered | undefined> {
   const { user_uid: userUid, sid: session, is_system_user: isSystemUser } = claims;
-  const { rows } = await tx.execute<Found>(
-    sql`select * from enter_call(${userUid}, ${session}, ${isSystemUser}, ${claims.client_uid ?? null}, ${client ?? null}, ${longest})`,
+  const { rows } = await askNow(
+    tx.execute<Found>(
+      sql`select * from enter_call(${userUid}, ${session}, ${isSystemUser}, ${claims.client_uid ?? null}, ${client ?? null}, ${longest})`,
+    ),
   );
   const [found] = rows;
   if (found === undefined) return undefined;

@@ -12,7 +12,7 @@ import {
   standingsOf,
   type Beyond,
   type GivenRole,
-  type Person,
+  type People,
   type Standing,
 } from './standing.ts';
 import { everybodyOf, standsAbove, subjectOf, type Subject } from './subject.ts';
@@ -20,7 +20,11 @@ import { everybodyOf, standsAbove, subjectOf, type Subject } from './subject.ts'
 type Ranked = Exclude<Rank, { readonly none: string }>;
 
 /** A call that acts on somebody or something that holds or gives, and whether it changes what is held. */
-export type Acting = Pick<Ranked, 'over' | 'param'> & { readonly changesRights: boolean };
+export type Acting = Pick<Ranked, 'over' | 'param'> & {
+  readonly changesRights: boolean;
+  /** What those hold who are compared, where it was asked behind the lock of rights. */
+  readonly people?: Promise<People>;
+};
 
 interface Act {
   readonly tx: Transaction;
@@ -66,30 +70,68 @@ export async function enterLocked<Who>(
   return who;
 }
 
+/** The same for a call, with what those hold who are compared: it is asked behind the entering, in the same piece. */
+export async function enterCompared(
+  act: Act,
+  enter: () => Promise<Caller>,
+): Promise<{ readonly caller: Caller; readonly rank: Acting }> {
+  const entering = enterLocked(act.tx, act, enter);
+  const people = standingsOf(act.tx, comparedBy(act));
+  // Of whom the entering refuses nothing is compared.
+  people.catch(() => undefined);
+  return { caller: await entering, rank: { ...act.rank, people } };
+}
+
+const uidOf = ({ params, rank }: Act) => (rank.param === undefined ? undefined : params[rank.param]);
+
+/** Whoever acts and the person they act on are asked about in one. */
+function comparedBy(act: Act): string[] {
+  const uid = uidOf(act);
+  return act.rank.over === 'user' && uid !== undefined ? [act.caller.userUid, uid] : [act.caller.userUid];
+}
+
 /** Refuses where the caller lacks anything that is held before the call. */
 export async function requireRank(act: Act) {
-  const { tx, caller, params, rank } = act;
-  const uid = rank.param === undefined ? undefined : params[rank.param];
-  // Whoever acts and the person they act on are asked about in one.
-  const people = standingsOf(tx, rank.over === 'user' && uid !== undefined ? [caller.userUid, uid] : [caller.userUid]);
+  const { tx, caller, rank } = act;
+  const uid = uidOf(act);
+  const people = rank.people ?? standingsOf(tx, comparedBy(act));
   const [actor, before] = await Promise.all([people.then(standingOf(caller)), find(act, uid, 'before', people)]);
   if (before === undefined && uid !== undefined) throw missing();
   if (before !== undefined) requireNotAbove(rank.over, actor, before);
   return { actor, uid, before };
 }
 
-/** Carries out what a call does where the caller holds everything that is held there, before it and after (D-282). */
+/** What work is done with, or what tells it of what has been written: nothing is written while it is told. */
+export type Told<Done> = Done | { readonly tell: (people?: Promise<People>) => Promise<Done> };
+
+/** What work is done with, once it is told. */
+export const toldOf = <Done extends object>(done: Told<Done>): Promise<Done> =>
+  'tell' in done ? done.tell() : Promise.resolve(done);
+
+/**
+ * Carries out what a call does where the caller holds everything that is held there, before it and after (D-282). What is told
+ * of what was written is read beside what is compared, and so is `beside` done: neither is heard of where it is refused.
+ */
 export async function withRank<Done extends { readonly data: unknown }>(
   act: Act,
-  work: () => Promise<Done>,
+  work: () => Promise<Told<Done>>,
+  beside?: () => Promise<unknown>,
 ): Promise<Done> {
   const { tx, params, rank } = act;
   const place = params.client?.toLowerCase();
   const told = async () => (rank.changesRights ? administered(tx, place) : undefined);
   const [{ actor, uid, before }, administrators] = await Promise.all([requireRank(act), told()]);
-  const done = await work();
-  const made = rank.over === 'settings' || uid !== undefined ? undefined : madeUid(done.data);
-  const [remaining, after] = await Promise.all([told(), find(act, uid ?? made, 'after')]);
+  const worked = await work();
+  const isKnown = rank.over === 'settings' || uid !== undefined;
+  const people = rank.over === 'user' && uid !== undefined ? standingsOf(tx, comparedBy(act)) : undefined;
+  const telling = 'tell' in worked ? worked.tell(people) : worked;
+  const made = isKnown ? undefined : madeUid((await telling).data);
+  const [done, after, remaining] = await Promise.all([
+    telling,
+    find(act, uid ?? made, 'after', people),
+    told(),
+    beside?.(),
+  ]);
   if (administrators && remaining) requireStillAdministered(place, administrators, remaining);
   // What is gone gives nothing any more.
   if (after === undefined) return done;
@@ -104,7 +146,7 @@ export async function ownStanding(tx: Transaction, { userUid }: Pick<Caller, 'us
 
 const standingOf =
   ({ userUid }: Pick<Caller, 'userUid'>) =>
-  (people: ReadonlyMap<string, Person>): Standing => {
+  (people: People): Standing => {
     const own = people.get(userUid.toLowerCase());
     if (own === undefined) throw missing();
     return own.standing;
@@ -114,7 +156,7 @@ async function find(
   { tx, caller, params, rank }: Act,
   uid: string | undefined,
   when: 'before' | 'after',
-  people?: Promise<ReadonlyMap<string, Person>>,
+  people?: Promise<People>,
 ): Promise<Subject | undefined> {
   if (rank.over === 'settings') return everybodyOf(params.client);
   return uid === undefined ? undefined : subjectOf(rank.over, { tx, caller, client: params.client, uid, when, people });

@@ -19,6 +19,8 @@ export interface Standing {
 /** Somebody's standing with what it comes from, for the words of a refusal. */
 export interface Person {
   readonly uid: string;
+  /** Null of people of the platform. */
+  readonly clientUID: string | null;
   readonly standing: Standing;
   readonly roles: readonly GivenRole[];
   /** Limited to the buildings assigned to them, whatever else they are given. */
@@ -81,12 +83,15 @@ export function allowsMore(actor: Standing, role: Pick<GivenRole, 'permissions' 
 /** What an actor who reaches all buildings need not be compared with is not read. */
 export type Buildings = 'with buildings' | 'without buildings';
 
+/** What some people hold at one moment, each by their uid. */
+export type People = ReadonlyMap<string, Person>;
+
 /** What people hold as the database says at this moment, each by their uid: one question, however many they are. */
 export async function standingsOf(
   tx: Transaction,
   uids: readonly string[],
   which: Buildings = 'with buildings',
-): Promise<ReadonlyMap<string, Person>> {
+): Promise<People> {
   if (uids.length === 0) return new Map();
   const { people, held, there, acting, places } = await readHeld(tx, uids, which);
   const known = new Map(there.map((role) => [role.uid, role]));
@@ -100,7 +105,7 @@ export async function standingsOf(
         clients: allClients ? '*' : clientUID === null ? (clients.get(uid) ?? new Set()) : new Set([clientUID]),
         buildings: isLimited(person) ? (buildings.get(uid) ?? new Set()) : 'all',
       };
-      return [uid, { uid, standing, roles: having, buildingScope: person.buildingScope }];
+      return [uid, { uid, clientUID, standing, roles: having, buildingScope: person.buildingScope }];
     }),
   );
 }
@@ -130,31 +135,31 @@ interface PersonRow extends Scope {
 }
 
 function readHeld(tx: Transaction, uids: readonly string[], which: Buildings): Promise<Held> {
-  // A role of another tenant grants nothing.
-  const held = sql`with held as materialized (
-    select ${userRoles.userUID} as of, ${userRoles.roleUID} as uid
-    from ${userRoles}
-    join ${users} on ${users.uid} = ${userRoles.userUID}
-    join ${roles} on ${roles.uid} = ${userRoles.roleUID} and ${roles.clientUID} is not distinct from ${users.clientUID}
-    where ${among(userRoles.userUID, uids)}) `;
+  // Each table is looked at through its wall once, since that is what this takes. A role of another tenant grants nothing.
+  const once = sql`with person as materialized (
+      select ${users.uid}, ${users.clientUID}, ${users.isSystemUser}, ${users.allClients}, ${users.buildingScope},
+        ${reachesAllBuildings(users)} as has_all_buildings
+      from ${users} where ${among(users.uid, uids)}),
+    held as materialized (
+      select ${userRoles.userUID} as of, ${roles.uid}, ${roles.name}, ${roles.permissions}, ${roles.isGlobalAdmin}
+      from person join ${userRoles} on ${userRoles.userUID} = person.uid
+      join ${roles} on ${roles.uid} = ${userRoles.roleUID} and ${roles.clientUID} is not distinct from person.client_uid) `;
   const nowhere = which === 'with buildings' ? sql`` : sql` and false`;
   return together<Held>(
     tx,
     {
-      people: sql`select ${users.uid}, ${users.clientUID} as "clientUID", ${users.isSystemUser} as "isSystemUser",
-          ${users.allClients} as "allClients", ${reachesAllBuildings(users)} as "hasAllBuildings",
-          ${users.buildingScope} as "buildingScope"
-        from ${users} where ${among(users.uid, uids)}`,
+      people: sql`select uid, client_uid as "clientUID", is_system_user as "isSystemUser", all_clients as "allClients",
+          has_all_buildings as "hasAllBuildings", building_scope as "buildingScope"
+        from person`,
       held: sql`select of, uid from held`,
-      there: sql`select ${roles.uid}, ${roles.name}, ${roles.permissions}, ${roles.isGlobalAdmin} as "isGlobalAdmin"
-        from ${roles} where ${roles.uid} in (select uid from held)`,
+      there: sql`select distinct on (uid) uid, name, permissions, is_global_admin as "isGlobalAdmin" from held`,
       acting: sql`select ${userClients.userUID} as of, ${userClients.clientUID} as uid
         from ${userClients} where ${among(userClients.userUID, uids)}`,
       places: sql`select ${userBuildings.userUID} as of, ${userBuildings.buildingUID} as uid
-        from ${userBuildings} join ${users} on ${users.uid} = ${userBuildings.userUID}
-        where ${among(userBuildings.userUID, uids)} and ${limited}${nowhere}`,
+        from person join ${userBuildings} on ${userBuildings.userUID} = person.uid
+        where (building_scope or (not is_system_user and not has_all_buildings))${nowhere}`,
     },
-    held,
+    once,
   );
 }
 

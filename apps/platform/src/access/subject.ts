@@ -1,5 +1,5 @@
 import type { RankedKind } from '@wardmere/api';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { among } from '../storage/among.ts';
 import {
   contacts,
@@ -14,7 +14,16 @@ import type { Transaction } from '../storage/transaction.ts';
 import { seenPeople } from '../services/people/people-seen.ts';
 import type { Caller } from './caller.ts';
 import { standingsOfHolders } from './holders.ts';
-import { givenRoles, heldBy, isAbove, standingsOf, type GivenRole, type Person, type Standing } from './standing.ts';
+import {
+  givenRoles,
+  heldBy,
+  isAbove,
+  standingsOf,
+  type GivenRole,
+  type People,
+  type Person,
+  type Standing,
+} from './standing.ts';
 
 /** What a call acts on, as far as rank is concerned. */
 export interface Subject {
@@ -40,7 +49,7 @@ interface Place {
   /** Before a change, only whom the caller sees; after it, whom they have made of them. */
   readonly when: 'before' | 'after';
   /** What people hold at this moment, where whoever asks has asked about this one. */
-  readonly people?: Promise<ReadonlyMap<string, Person>> | undefined;
+  readonly people?: Promise<People> | undefined;
 }
 
 type Read = (place: Place) => Promise<Subject | undefined>;
@@ -63,16 +72,11 @@ export const everybodyOf = (client: string | undefined): Subject => ({
 
 const readers: Readonly<Record<Exclude<RankedKind, 'settings'>, Read>> = {
   user: async ({ tx, caller, client, uid, when, people = standingsOf(tx, [uid]) }) => {
-    const ofPlace = client === undefined ? isNull(users.clientUID) : eq(users.clientUID, client);
-    const seen = client === undefined || when === 'after' ? ofPlace : seenPeople(caller, client, users);
-    const asked = tx
-      .select({ uid: users.uid })
-      .from(users)
-      .where(and(eq(users.uid, uid), seen));
     // What somebody holds whom the caller does not see is looked up beside it, and told to nobody.
-    const [found, standings] = await Promise.all([asked, people]);
-    const person = found.length > 0 ? standings.get(uid) : undefined;
-    return person && personAsSubject(person);
+    const seen = when === 'after' || isSeenBy(tx, caller, client, uid);
+    const [standings, isSeen] = await Promise.all([people, seen]);
+    const person = standings.get(uid);
+    return person?.clientUID === (client ?? null) && isSeen ? personAsSubject(person) : undefined;
   },
 
   contact: async ({ tx, caller, client = '', uid, when }) => {
@@ -100,6 +104,16 @@ const readers: Readonly<Record<Exclude<RankedKind, 'settings'>, Read>> = {
 
   mapping: async ({ tx, client = '', uid }) => (await mappingsAsGiven(tx, client, [uid])).get(uid),
 };
+
+/** Whether a caller sees somebody of a client, who may be of another: of all of their own they see everybody. */
+async function isSeenBy(tx: Transaction, caller: Caller, client: string | undefined, uid: string): Promise<boolean> {
+  if (client === undefined || !caller.assignedBuildingsOnly) return true;
+  const found = await tx
+    .select({ uid: users.uid })
+    .from(users)
+    .where(and(eq(users.uid, uid), seenPeople(caller, client, users)));
+  return found.length > 0;
+}
 
 /** A person as rank compares them. */
 export const personAsSubject = ({ standing, roles: given }: Pick<Person, 'standing' | 'roles'>): Subject => ({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accounts } from '../seed/accounts.ts';
 import { securityEvents } from '../storage/schema/index.ts';
 import { asCaller, asPlatform } from '../storage/transaction.ts';
-import { newUserDraft } from './people-samples.ts';
+import { newUser, newUserDraft } from './people-samples.ts';
 import * as sample from './samples.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -67,6 +67,19 @@ it('a refusal of rank is told from one of permission', async () => {
       detail: { call: `PATCH ${systemUsers.patch.path}`, rule: 'rank' },
     },
   ]);
+});
+
+it('a change that is refused once it is compared with what was written is no change', async () => {
+  const params = { client: sample.northmoor };
+  const draft = { ...sample.roleDraft(), assignableRoleUIDs: [], permissions: ['canmanageroles'] };
+  const { data } = await world.done('systemAdministrator', roles.create, { params, body: draft });
+  const role = String(data['roleUID']);
+  const user = await newUser(world, { roleUIDs: [role] });
+  const token = await world.tokenOf('clientAdministrator', { claims: { sub: user, user_uid: user } });
+  const body = { ...draft, permissions: ['canmanageroles', 'canviewlogs'] };
+  expect((await world.send(roles.replace, { params: { ...params, role }, body }, token)).status).toBe(403);
+  expect((await noted('change.made')).filter(({ actorUID: actor }) => actor === user)).toEqual([]);
+  expect(await noted('access.refused')).toMatchObject([{ actorUID: user, subjectUID: role, detail: { rule: 'rank' } }]);
 });
 
 it('identifiers and words of ours are all that is held: nothing of what was written', async () => {

@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { SecurityEvent } from '../security-log/security-log.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { Caller } from '../access/caller.ts';
+import type { Told } from '../access/rank.ts';
 import type { Means } from './means.ts';
 import type { Precondition, Written } from './versions.ts';
 
@@ -36,7 +37,7 @@ export interface Outcome<Data> {
 export interface Service {
   readonly call: Call;
   /** Methods, not properties: the context they are given is made from the schemas and path of their own call. */
-  handle(context: Context<Call>, prepared: unknown): Promise<Outcome<unknown>>;
+  handle(context: Context<Call>, prepared: unknown): Promise<Told<Outcome<unknown>>>;
   see?(context: Context<Call>): Promise<unknown>;
   prepare?(asked: Pick<Context<Call>, 'body'>, seen: unknown): Promise<unknown>;
 }
@@ -44,7 +45,7 @@ export interface Service {
 /** Says how a call of the contract is carried out. */
 export function implement<C extends Call>(
   call: C,
-  handle: (context: Context<C>) => Promise<Outcome<AnsweredBy<C['reply']>>>,
+  handle: (context: Context<C>) => Promise<Told<Outcome<AnsweredBy<C['reply']>>>>,
 ): Service {
   return { call, handle };
 }

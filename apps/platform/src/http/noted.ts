@@ -18,6 +18,9 @@ function subjectOf(params: Params): string | undefined {
   return Object.entries(params).findLast(([name, value]) => name !== 'client' && isUid(value))?.[1];
 }
 
+/** Whether the address of a call says what it is about, so that it need not be made first. */
+export const saysSubject = (params: Params): boolean => subjectOf(params) !== undefined;
+
 /** What a creation has made. */
 function madeUid(data: unknown): string | undefined {
   if (v.is(Identified, data)) return data.uid;

@@ -5,13 +5,13 @@ import { noteIn } from '../security-log/security-log.ts';
 import type { Store } from '../storage/open.ts';
 import { inTransactionOf, statementLimit, type Transaction } from '../storage/transaction.ts';
 import { enterCall, type Caller, type Entered } from '../access/caller.ts';
-import { enterLocked, rankOf, requireRank, withRank, type Acting } from '../access/rank.ts';
+import { enterCompared, rankOf, requireRank, toldOf, withRank, type Acting } from '../access/rank.ts';
 import type { Asked } from './asked.ts';
 import { createdOnce } from './created-once.ts';
 import type { Again } from './file-answer.ts';
 import { parseWith, readQuery } from './given.ts';
 import type { Context, Outcome } from './implement.ts';
-import { changeMade } from './noted.ts';
+import { changeMade, saysSubject } from './noted.ts';
 import { forbidden, missing, unauthenticated } from './refusal.ts';
 import { readIfMatch } from './versions.ts';
 
@@ -31,8 +31,10 @@ export async function serve(store: Store, asked: Asked): Promise<Outcome<unknown
   return permitted(store, asked, (context, rank) =>
     createdOnce(context, { call, key: asked.creationKey }, async () => {
       const act = () => service.handle(context, prepared);
-      const outcome = rank === undefined ? await act() : await withRank({ ...context, rank }, act);
-      if (call.method !== 'GET') await context.note(changeMade(call, asked.params, outcome.data));
+      const noted = (data?: unknown) => context.note(changeMade(call, asked.params, data));
+      if (rank !== undefined && saysSubject(asked.params)) return withRank({ ...context, rank }, act, noted);
+      const outcome = rank === undefined ? await toldOf(await act()) : await withRank({ ...context, rank }, act);
+      if (call.method !== 'GET') await noted(outcome.data);
       return outcome;
     }),
   );
@@ -69,9 +71,11 @@ function permitted<T>(
     const body = call.body && parseWith(call.body, given, 'body');
     const precondition = call.versioned ? readIfMatch(asked.ifMatch) : undefined;
     const { params, now, network, requestId, means } = asked;
-    const rank = rankOf(call, body);
-    const caller =
-      rank === undefined ? asking : await enterLocked(tx, { caller: asking, params, rank }, () => enter(tx));
+    const acting = rankOf(call, body);
+    const { caller, rank } =
+      acting === undefined
+        ? { caller: asking }
+        : await enterCompared({ tx, caller: asking, params, rank: acting }, () => enter(tx));
     const by = { actor: caller.userUid, client: params.client ?? null, network, requestId };
     const note: Context<Call>['note'] = (event) => noteIn(tx, { ...by, ...event });
     return work({ caller, params, query, body, given, precondition, tx, now, note, ...means }, rank);

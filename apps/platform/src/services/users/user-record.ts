@@ -17,6 +17,7 @@ import { together } from '../../storage/together.ts';
 import { askNow, type Transaction } from '../../storage/transaction.ts';
 import { peopleAbove, type Told } from '../../access/above.ts';
 import type { Caller } from '../../access/caller.ts';
+import type { People } from '../../access/standing.ts';
 import type { Written } from '../../http/versions.ts';
 import { missing } from '../../http/refusal.ts';
 import { grouped } from '../people/grouped.ts';
@@ -129,11 +130,24 @@ interface Lists {
 type Lock = 'locked' | 'unlocked';
 type Params = { readonly client: string; readonly user: string };
 
-/** One user of a client the caller may see; whoever has their lists, as they stand, need not have them read again. */
-export async function findUser(tx: Transaction, caller: Caller, params: Params, lists?: Lists): Promise<FoundUser> {
+/** What is known of a user before they are read. */
+interface Known {
+  /** Their lists, as they stand. */
+  readonly lists?: Lists | undefined;
+  /** What they and the caller hold at this moment. */
+  readonly people?: Promise<People> | undefined;
+}
+
+/** One user of a client the caller may see; what is known of them is not read again. */
+export async function findUser(
+  tx: Transaction,
+  caller: Caller,
+  params: Params,
+  { lists, people }: Known = {},
+): Promise<FoundUser> {
   const [found, aboves] = await Promise.all([
     oneUser(tx, caller, params, 'unlocked', lists),
-    peopleAbove(tx, caller, params.client, [params.user]),
+    peopleAbove(tx, caller, params.client, [params.user], people),
   ]);
   return { ...found, data: { ...found.data, ...beforehand(aboves.get(found.data.uid)) } };
 }

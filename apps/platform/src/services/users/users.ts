@@ -48,7 +48,7 @@ export const userServices = [
     const draft = parseWith(UserDraft, patched, 'body');
     const lists = await changeUser({ tx, caller, client: params.client, now }, found, draft);
     if (body.some(({ path }) => path === '/failedLogins')) await endLocks(tx, params.user);
-    return findUser(tx, caller, params, lists);
+    return { tell: (people) => findUser(tx, caller, params, { lists, people }) };
   }),
 
   implementPrepared(calls.password, passwordOfUser, async ({ tx, caller, params, now }, passwordHash) => {
