@@ -75,8 +75,8 @@ const readers: Readonly<Record<Exclude<RankedKind, 'settings'>, Read>> = {
     // What somebody holds whom the caller does not see is looked up beside it, and told to nobody.
     const seen = when === 'after' || isSeenBy(tx, caller, client, uid);
     const [standings, isSeen] = await Promise.all([people, seen]);
-    const person = standings.get(uid);
-    return person?.clientUID === (client ?? null) && isSeen ? personAsSubject(person) : undefined;
+    const person = standings.get(uid.toLowerCase());
+    return person?.clientUID === (client?.toLowerCase() ?? null) && isSeen ? personAsSubject(person) : undefined;
   },
 
   contact: async ({ tx, caller, client = '', uid, when }) => {
