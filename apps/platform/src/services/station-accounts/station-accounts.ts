@@ -124,8 +124,11 @@ export const stationAccountServices = [
     const answer = await stationKeys.send(tx, { station, reader: caller.userUid, by: query.sendType }, now);
     if (answer === 'sent') return { data: undefined };
     if (answer !== 'unknown')
-      throw new Refusal(429, 'Too many texts.', {
-        description: 'Too many texts went to this number, or were sent for you, within an hour. Try again later.',
+      throw new Refusal(429, query.sendType === 'Email' ? 'Too many codes.' : 'Too many texts.', {
+        description:
+          query.sendType === 'Email'
+            ? 'Too many codes went to this address, or were sent for you, within an hour. Try again later.'
+            : 'Too many texts went to this number, or were sent for you, within an hour. Try again later.',
         headers: { 'Retry-After': String(answer.retryAfterSeconds) },
       });
     throw invalidField('sendType', `No ${query.sendType === 'Email' ? 'address' : 'mobile number'} of yours is known.`);
