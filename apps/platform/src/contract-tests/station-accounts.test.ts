@@ -300,6 +300,22 @@ it('mails nobody more than five codes an hour, and nothing more to an address th
   await asPlatform(world.store, (tx) => tx.delete(mailOutbox));
 });
 
+it('notes who was told its key or its code, and nothing of the key', async () => {
+  const station = await newStation(world);
+  for (const call of [calls.key, calls.code]) await world.done('clientAdministrator', call, at(station));
+  const { rows } = await world.store.pool.query<{ what: string; actor: string; all: string }>(
+    `select what, actor_uid as actor, to_jsonb(security_events)::text as all from security_events
+     where subject_uid = $1 and what = 'key.told' order by id`,
+    [station],
+  );
+  const { uid } = accounts.clientAdministrator;
+  expect(rows.map(({ what, actor }) => [what, actor])).toEqual([
+    ['key.told', uid],
+    ['key.told', uid],
+  ]);
+  expect(JSON.stringify(rows)).not.toContain(await keyOf(world, station));
+});
+
 it('is remembered with what became of it, and of its key that there is another', async () => {
   const station = stationUid('northmoor', 'Reception');
   await world.done('clientAdministrator', calls.replaceKey, at(station));

@@ -98,8 +98,9 @@ export const stationAccountServices = [
     return { data: undefined };
   }),
 
-  implement(calls.key, async ({ tx, caller, params, stationKeys }) => {
+  implement(calls.key, async ({ tx, caller, params, stationKeys, note }) => {
     const found = await findWithKey({ tx, caller, stationKeys }, params);
+    await note({ what: 'key.told', subject: params.station });
     return { data: { authKey: found.data.authKey, authKeyGenerationDate: found.row.keyGeneratedAt.toISOString() } };
   }),
 
@@ -113,8 +114,9 @@ export const stationAccountServices = [
     return { data: { authKey: stationKeys.open(kept), authKeyGenerationDate: now.toISOString() } };
   }),
 
-  implement(calls.code, async ({ tx, caller, params, stationKeys }) => {
+  implement(calls.code, async ({ tx, caller, params, stationKeys, note }) => {
     const { data } = await findWithKey({ tx, caller, stationKeys }, params);
+    await note({ what: 'key.told', subject: params.station });
     return { data: { qrCode: await stationKeys.codeOf(data.authKey) } };
   }),
 
