@@ -49,6 +49,19 @@ describe.for(names)('%s', (name) => {
           body: [{ op: 'replace', path: '/name', value: to }],
         });
 
+  it('keep little of what the platform does not know: lists of them are answered whole', async () => {
+    const create = (count: number) => {
+      const body = { name: sample.unusedName(), shade: 'x'.repeat(count) };
+      return world.as('clientAdministrator', calls.create, { params: client, body });
+    };
+    expect((await create(1000)).status).toBe(201);
+    const response = await create(1100);
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { errors: { body: ['The members unknown to the platform are too large.'] } },
+    ]);
+  });
+
   it('have names that are unique per client, whatever the letter case and the spaces around them', async () => {
     const taken = sample.unusedName();
     await sample.newInLookup(world, name, { name: taken });
