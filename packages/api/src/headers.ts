@@ -14,6 +14,8 @@ export interface HeaderPair {
 }
 
 const MOST_HEADERS = 50;
+const TOO_MANY = `At most ${MOST_HEADERS} headers can be sent.`;
+const MOST_ROWS = 1000;
 const LONGEST_HEADERS = 8192;
 
 const BY_CREDENTIAL = 'Use a credential for this header.';
@@ -55,18 +57,14 @@ const isBlank = ({ name, value }: HeaderPair) => name.trim() === '' && value.tri
 export const withoutBlanks = (headers: readonly HeaderPair[]): HeaderPair[] =>
   headers.filter((header) => !isBlank(header)).map(({ name, value }) => ({ name: name.trim(), value }));
 
-/** What is wrong with one header among others; the first thing, and where it stands. */
-function wrongWith(
-  { name, value }: HeaderPair,
-  others: readonly HeaderPair[],
-): readonly ['name' | 'value', string] | undefined {
+/** What is wrong with one header after others, whose names it joins; the first thing, and where it stands. */
+function wrongWith({ name, value }: HeaderPair, others: Set<string>): readonly ['name' | 'value', string] | undefined {
   const called = name.trim();
   if (called === '') return ['name', 'Give the header a name.'];
   if (!isHeaderName(called)) return ['name', 'A name has letters, digits and dashes, and no spaces.'];
   const refused = refusalOfHeader(called);
   if (refused !== undefined) return ['name', refused];
-  if (others.some((other) => other.name.trim().toLowerCase() === called.toLowerCase()))
-    return ['name', 'There is a header of this name already.'];
+  if (others.size === others.add(called.toLowerCase()).size) return ['name', 'There is a header of this name already.'];
   return PRINTABLE.test(value) ? undefined : ['value', 'A value is one line of letters of western Europe.'];
 }
 
@@ -80,15 +78,18 @@ export const WrittenHeaders = v.nullish(
       }),
       'Headers must be a list.',
     ),
+    // Blank rows among them count for nothing, and are not without number.
+    v.maxLength(MOST_ROWS, TOO_MANY),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const headers = dataset.value;
       const counted = withoutBlanks(headers);
-      if (counted.length > MOST_HEADERS) addIssue({ message: `At most ${MOST_HEADERS} headers can be sent.` });
+      if (counted.length > MOST_HEADERS) return addIssue({ message: TOO_MANY });
       if (counted.reduce((sum, { name, value }) => sum + name.length + value.length, 0) > LONGEST_HEADERS)
         addIssue({ message: 'The headers may have at most 8 KB together.' });
+      const names = new Set<string>();
       for (const [at, header] of headers.entries()) {
-        const wrong = isBlank(header) ? undefined : wrongWith(header, headers.slice(0, at));
+        const wrong = isBlank(header) ? undefined : wrongWith(header, names);
         if (wrong !== undefined) addIssue({ message: wrong[1], path: pathTo(headers, at, wrong[0]) });
       }
     }),

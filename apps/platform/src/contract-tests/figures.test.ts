@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildingUid } from '../seed/demonstration-buildings.ts';
 import { roleUid } from '../seed/demonstration-roles.ts';
-import { users } from '../storage/schema/index.ts';
+import { userMappings, userRoles, users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { newUser } from './people-samples.ts';
 import * as sample from './samples.ts';
@@ -117,6 +117,18 @@ it('roles are told with their holders, the most first, and as the list finds the
   expect(roles.map(({ holders }) => holders)).toEqual(roles.map(({ holders }) => holders).toSorted((a, b) => b - a));
   const staff = roles.find(({ uid }) => uid === sample.northmoorRole);
   expect(staff?.holders).toBe(await listed('users', { field: 'role', value: sample.northmoorRole }));
+});
+
+it('somebody who holds a role by hand and by a mapping is one holder of it', async () => {
+  const roleUID = await sample.newRole(world);
+  const user = await newUser(world, { roleUIDs: [roleUID] });
+  const group = await sample.newSecurityGroup(world);
+  await asPlatform(world.store, async (tx) => {
+    await tx.insert(userMappings).values({ userUID: user, clientUID: sample.northmoor, groupUID: group });
+    await tx.insert(userRoles).values({ userUID: user, roleUID, givenBy: group });
+  });
+  const { roles = [] } = await asked('roles', 'systemAdministrator');
+  expect(roles.find(({ uid }) => uid === roleUID)?.holders).toBe(1);
 });
 
 it('buildings are told by status, each status once', async () => {

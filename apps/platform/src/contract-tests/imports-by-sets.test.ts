@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../seed/accounts.ts';
 import { roleUid } from '../seed/demonstration-roles.ts';
+import { TOO_MANY_TOGETHER } from '../services/imports/dependent-rows.ts';
 import { runImport } from '../services/imports/run-import.ts';
 import { importOutcomes, imports, userRoles, users as usersTable } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
@@ -101,6 +102,20 @@ describe('a rehearsal says what the run then does', () => {
     );
     expectAlike(both);
     expect(outcomes(both.rows)).toEqual(['Created', 'Rejected', 'Updated', 'Created']);
+  });
+
+  it('where more than a thousand have to do with each other: they are refused, and the others are written', async () => {
+    const both = await rehearsedAndRun(
+      'clientAdministrator',
+      lines(
+        'First Name,Last Name,Email,Kind',
+        ...Array.from({ length: 1001 }, (_, at) => `Many,Folk,many${at}@sets.example,Contact`),
+        'Lone,Person,lone@sets.example,Contact',
+      ),
+    );
+    expectAlike(both);
+    expect(both.run.counts).toMatchObject({ created: 1, rejected: 1001 });
+    expect(new Set(messages(both.rows).map(([, message]) => message))).toEqual(new Set([TOO_MANY_TOGETHER]));
   });
 
   it('where rows one by one take away who administers a client', async () => {

@@ -39,6 +39,13 @@ const patchUser = (user: string, path: string, value: unknown) =>
     body: [{ op: 'replace', path, value }],
   });
 
+/** An entry with so much that the platform does not know. */
+const createWith = (create: Call, count: number) =>
+  world.as('clientAdministrator', create, {
+    params: client,
+    body: { name: sample.unusedName(), shade: 'x'.repeat(count) },
+  });
+
 describe.for(names)('%s', (name) => {
   const calls = plainLookups[name];
   const change = (uid: string, to: string) =>
@@ -48,6 +55,15 @@ describe.for(names)('%s', (name) => {
           params: { ...client, uid },
           body: [{ op: 'replace', path: '/name', value: to }],
         });
+
+  it('keep little of what the platform does not know: lists of them are answered whole', async () => {
+    expect((await createWith(calls.create, 1000)).status).toBe(201);
+    const response = await createWith(calls.create, 1100);
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { errors: { body: ['The members unknown to the platform are too large.'] } },
+    ]);
+  });
 
   it('have names that are unique per client, whatever the letter case and the spaces around them', async () => {
     const taken = sample.unusedName();

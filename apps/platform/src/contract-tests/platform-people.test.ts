@@ -81,6 +81,28 @@ describe('platform users', () => {
     }
   });
 
+  it('are named, addressed and given a password by their organisation where they sign in there, as people of a client (D-071)', async () => {
+    for (const elsewhere of [{ isSSO: true }, { isEnterpriseUser: true }]) {
+      const user = await newSystemUser(world);
+      await asPlatform(world.store, (tx) => tx.update(users).set(elsewhere).where(eq(users.uid, user)));
+      const message = 'This is set by the organisation the person signs in at.';
+      const body = [replace('/firstName', 'Other'), replace('/email', `${user}@other.example`)];
+      expect(await refusal('systemAdministrator', systemUsers.patch, { params: { user }, body })).toMatchObject({
+        status: 403,
+        body: { errors: { firstName: [message], email: [message] } },
+      });
+      const password = { params: { user }, body: { password: 'Harbour-Lights-9' } };
+      expect(await refusal('systemAdministrator', systemUsers.resetPassword, password)).toMatchObject({
+        status: 403,
+        body: { errors: { password: [message] } },
+      });
+      await world.done('systemAdministrator', systemUsers.patch, {
+        params: { user },
+        body: [replace('/pageSize', 50)],
+      });
+    }
+  });
+
   it('act for no client until some are chosen, and for those of whoever chooses alone (D-289)', async () => {
     const [three, gwyr] = [clientUid('three'), clientUid('gwyr')];
     const user = await newSystemUser(world, {}, 'clientServices');

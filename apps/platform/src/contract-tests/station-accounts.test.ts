@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { MODULE_IDS, normalKey, stationAccounts as calls } from '@wardmere/api';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -278,6 +279,41 @@ it('texts nobody more than five times an hour, whichever number they write on th
   const refused = await world.as('clientAdministrator', calls.sendCode, text);
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
   expect((await world.outbox.latest(10)).map(({ to }) => to)).not.toContain('+44 7700 900205');
+});
+
+it('mails nobody more than five codes an hour, and nothing more to an address that had as many, in whichever letters', async () => {
+  const mail = { ...at(await newStation(world)), query: { sendType: 'Email' } };
+  const address = accounts.clientAdministrator.userName;
+  await asPlatform(world.store, (tx) => tx.delete(mailOutbox));
+  for (let count = 0; count < 5; count += 1) await world.done('clientAdministrator', calls.sendCode, mail);
+  const refused = await world.as('clientAdministrator', calls.sendCode, mail);
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
+  expect(await refused.json()).toMatchObject({
+    description: 'Too many codes went to this address, or were sent for you, within an hour. Try again later.',
+  });
+  expect(await world.outbox.latest(10)).toHaveLength(5);
+  // Of somebody else, to the same address: it is the address that has had enough.
+  await asPlatform(world.store, (tx) =>
+    tx.update(mailOutbox).set({ askedBy: randomUUID(), toAddress: address.toUpperCase() }),
+  );
+  expect((await world.as('clientAdministrator', calls.sendCode, mail)).status).toBe(429);
+  await asPlatform(world.store, (tx) => tx.delete(mailOutbox));
+});
+
+it('notes who was told its key or its code, and nothing of the key', async () => {
+  const station = await newStation(world);
+  for (const call of [calls.key, calls.code]) await world.done('clientAdministrator', call, at(station));
+  const { rows } = await world.store.pool.query<{ what: string; actor: string; all: string }>(
+    `select what, actor_uid as actor, to_jsonb(security_events)::text as all from security_events
+     where subject_uid = $1 and what = 'key.told' order by id`,
+    [station],
+  );
+  const { uid } = accounts.clientAdministrator;
+  expect(rows.map(({ what, actor }) => [what, actor])).toEqual([
+    ['key.told', uid],
+    ['key.told', uid],
+  ]);
+  expect(JSON.stringify(rows)).not.toContain(await keyOf(world, station));
 });
 
 it('is remembered with what became of it, and of its key that there is another', async () => {

@@ -11,8 +11,9 @@ import {
 } from '@wardmere/api';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliveries } from '../storage/schema/index.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { MostAMinute } from '../fairness/most-a-minute.ts';
+import { deliveries, deliveryAttempts } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { newDelivery } from './delivery-samples.ts';
 import { newUser } from './people-samples.ts';
@@ -269,6 +270,54 @@ describe('sending again', () => {
     const forgotten = await newDelivery(world, { configuration, at: long });
     await asPlatform(world.store, (tx) => tx.execute(`delete from incident_data where at = '2026-08-01T00:00:00Z'`));
     expect((await resend(forgotten)).status).toBe(409);
+  });
+
+  it('is done twenty times with one delivery, and the last fifty attempts of it are told', async () => {
+    const log = await newDelivery(world, { configuration: await newConfiguration(world), result: 'Failed' });
+    const over = async (attempts: number) =>
+      asPlatform(world.store, async (tx) => {
+        const [row] = await tx.select().from(deliveries).where(eq(deliveries.uid, log));
+        if (row === undefined) throw new Error('A delivery was made.');
+        const numbers = Array.from({ length: attempts }, (_, at) => at + 2);
+        for (const number of numbers)
+          await tx.insert(deliveryAttempts).values({
+            at: row.at,
+            deliveryUID: log,
+            clientUID: row.clientUID,
+            number,
+            startedAt: row.at,
+            configurationVersion: 1,
+            timings: { lookup: null, connect: null, tls: null, firstByte: null, total: 0 },
+          });
+        await tx
+          .update(deliveries)
+          .set({ result: 'Failed', dueAt: null, givesUpAt: null, overAt: row.at })
+          .where(eq(deliveries.uid, log));
+      });
+    await over(60);
+    for (let count = 0; count < 20; count += 1) {
+      expect((await resend(log)).status).toBe(200);
+      await over(0);
+    }
+    const once = await resend(log);
+    expect(once.status).toBe(409);
+    expect(await once.json()).toMatchObject({
+      description: 'This delivery has been sent again 20 times, and cannot be once more.',
+    });
+    const { requests } = await details(log);
+    expect(requests.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, at) => at + 12));
+  });
+
+  it('is done three hundred times a minute by one person, who is told when to come again', async () => {
+    const log = await newDelivery(world, { configuration: await newConfiguration(world), result: 'Failed' });
+    const taken = vi.spyOn(MostAMinute.prototype, 'take').mockReturnValueOnce(12_300);
+    const answer = await resend(log);
+    taken.mockRestore();
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('13');
+    expect(await answer.json()).toMatchObject({
+      description: 'At most 300 deliveries a minute can be sent again.',
+    });
   });
 });
 

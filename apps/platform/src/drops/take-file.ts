@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { extensionOf, LARGEST_FILE } from '@wardmere/api';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Store } from '../storage/open.ts';
 import { imports } from '../storage/schema/index.ts';
@@ -38,6 +38,8 @@ export async function takeFile(
   const uploadedFileName = `${randomUUID()}.${extensionOf(name)}`;
   const uid = await asPlatform(store, async (tx) => {
     const { savedBy } = await requireStill(tx, account);
+    // Counted one after the other, or all that come at once would find room.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${account.client}`}, 0))`);
     const recent = await tx.$count(
       imports,
       and(

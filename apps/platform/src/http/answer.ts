@@ -5,12 +5,13 @@ import { networkOf } from '../identity/network-of.ts';
 import { createSecurityLog } from '../security-log/security-log.ts';
 import type { ApiOptions } from './api-options.ts';
 import type { ApiEnv } from './bearer.ts';
-import { HEARD_OUT, readBody, readForm, readJson } from './given.ts';
+import { HEARD_OUT, readBody, readForm } from './given.ts';
 import type { Outcome, Service } from './implement.ts';
 import { contentOf, FileAnswer, headersOfFile } from './file-answer.ts';
 import { fileAsked, listFile } from './list-file.ts';
 import type { Means } from './means.ts';
 import { accessRefused, listTaken } from './noted.ts';
+import { readJson } from './read-json.ts';
 import { Refusal } from './refusal.ts';
 import { routesOf } from './routes.ts';
 import { againAs, serve } from './serve.ts';
@@ -64,7 +65,7 @@ export function answer(
       ...destination,
       claims: context.get('claims'),
       search,
-      read: () => (call.sends === 'form' ? readForm(body, contentType) : readJson(body, call.deepest)),
+      read: () => (call.sends === 'form' ? readForm(body, contentType) : readJson(body, call)),
       ifMatch: context.req.header('if-match'),
       creationKey: context.req.header('idempotency-key'),
       now: clock(),

@@ -8,7 +8,7 @@ export interface Asked {
   readonly params: Readonly<Record<string, string>>;
   readonly claims: Claims;
   readonly search: string;
-  /** Reads what was sent; asked for once it is known that the caller may. */
+  /** Reads what was sent. */
   readonly read: () => unknown;
   readonly ifMatch: string | undefined;
   /** The key of a creation, as it was sent. */

@@ -11,7 +11,8 @@ import { asCaller, type Transaction } from '../storage/transaction.ts';
 import { addressOf, requireType } from './answer.ts';
 import type { ApiOptions } from './api-options.ts';
 import { tokenIn, unlessRefused, type ApiEnv } from './bearer.ts';
-import { HEARD_OUT, parseWith, readBody, readJson } from './given.ts';
+import { HEARD_OUT, parseWith, readBody } from './given.ts';
+import { readJson } from './read-json.ts';
 import { forbidden, missing, Refusal, unauthenticated } from './refusal.ts';
 import { routesOf } from './routes.ts';
 
@@ -73,7 +74,7 @@ export function answerServices(services: readonly ServiceCall[], options: ApiOpt
       asCaller(store, { userUid: '', isSystemUser: false, clientUids: [client] }, async (tx) => {
         const [found] = await tx.select({ uid: clients.uid }).from(clients).where(eq(clients.uid, client));
         if (found === undefined) throw missing();
-        const body = call.body && parseWith(call.body, readJson(bytes, call.deepest), 'body');
+        const body = call.body && parseWith(call.body, readJson(bytes, call), 'body');
         const now = clock();
         const done = await service.handle({
           params: { ...params, client: found.uid },

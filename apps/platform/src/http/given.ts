@@ -1,5 +1,6 @@
 import { LARGEST_BODY, limitInWords, type AnySchema } from '@wardmere/api';
 import * as v from 'valibot';
+import { fewWrongOf, tooLongIn } from './lists.ts';
 import { invalid, invalidField, Refusal } from './refusal.ts';
 
 const tooLarge = (largest: number) =>
@@ -51,19 +52,9 @@ export async function readBody(
   return whole.buffer;
 }
 
-const DEEPEST = 20;
 const UNSAID = '';
-
-/** The value a JSON body stands for. Whatever no store could give back as it was sent is refused here, once. */
-export function readJson(bytes: ArrayBuffer, deepest = DEEPEST): unknown {
-  const text = decode(bytes);
-  if (depthOf(text) > deepest) throw invalidField('body', `The body is nested more than ${deepest} levels deep.`);
-  try {
-    return JSON.parse(text, refuseUnkeepable);
-  } catch (error) {
-    throw error instanceof Refusal ? error : invalidField('body', 'The body is not JSON.');
-  }
-}
+/** So much of what is wrong with a value is told. */
+const MOST_TOLD = 100;
 
 /** The fields and files of a form. */
 export async function readForm(bytes: ArrayBuffer, contentType: string): Promise<unknown> {
@@ -95,45 +86,28 @@ export function parseWith<Schema extends AnySchema>(
   value: unknown,
   whole: string,
 ): v.InferOutput<Schema> {
+  const errors = new Map<string, Set<string>>();
+  const tell = (field: string, message: string) => errors.set(field, (errors.get(field) ?? new Set()).add(message));
+  const formOf = (field: string) => `${field === whole ? `The ${whole}` : field} is not in the expected form.`;
+  for (const { member = whole, message = formOf(member) } of tooLongIn(schema, value)) tell(member, message);
+  if (errors.size > 0) throw refusalOf(errors);
   // The library's own sentences speak of its types and repeat what was sent: where a schema has none, ours is said.
-  const result = v.safeParse(schema, value, { message: () => UNSAID });
-  if (result.success) return result.output;
-  const errors = new Map<string, string[]>();
-  for (const issue of result.issues) {
+  const config = { message: () => UNSAID };
+  const read = v.safeParse(schema, value, { ...config, abortEarly: true });
+  if (read.success) return read.output;
+  const { issues = read.issues } = v.safeParse(schema, fewWrongOf(schema, value), config);
+  for (const issue of issues.slice(0, MOST_TOLD)) {
     const field = v.getDotPath(issue)?.split('.')[0] ?? whole;
-    const form = `${field === whole ? `The ${whole}` : field} is not in the expected form.`;
-    const message = issue.message === UNSAID || (field === whole && issue.kind === 'schema') ? form : issue.message;
-    errors.set(field, [...new Set([...(errors.get(field) ?? []), message])]);
+    tell(
+      field,
+      issue.message === UNSAID || (field === whole && issue.kind === 'schema') ? formOf(field) : issue.message,
+    );
   }
-  throw invalid(Object.fromEntries(errors));
+  throw refusalOf(errors);
 }
 
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw invalidField('body', 'The body is not UTF-8.');
-  }
-}
-
-/** Counted before parsing: what walks the value later may recurse. */
-function depthOf(text: string): number {
-  let [depth, deepestSeen, inString] = [0, 0, false];
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at];
-    if (character === '"') inString = !inString;
-    else if (inString) at += character === '\\' ? 1 : 0;
-    else if (character === '[' || character === '{') deepestSeen = Math.max(deepestSeen, (depth += 1));
-    else if (character === ']' || character === '}') depth -= 1;
-  }
-  return deepestSeen;
-}
-
-function refuseUnkeepable(key: string, value: unknown): unknown {
-  if (key === '__proto__') throw invalidField('body', 'A member may not be named __proto__.');
-  if (typeof value === 'number' && !Number.isFinite(value)) throw invalidField('body', 'A number is too large.');
-  return value;
-}
+const refusalOf = (errors: ReadonlyMap<string, ReadonlySet<string>>) =>
+  invalid(Object.fromEntries([...errors].map(([field, messages]) => [field, [...messages]])));
 
 function unescape(text: string): string | undefined {
   try {

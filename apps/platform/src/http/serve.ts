@@ -8,11 +8,12 @@ import { enterCall, type Caller, type Entered } from '../access/caller.ts';
 import { enterCompared, rankOf, requireRank, toldOf, withRank, type Acting } from '../access/rank.ts';
 import type { Asked } from './asked.ts';
 import { createdOnce } from './created-once.ts';
+import { isRefused, type Each } from './each.ts';
 import type { Again } from './file-answer.ts';
 import { parseWith, readQuery } from './given.ts';
 import type { Context, Outcome } from './implement.ts';
 import { changeMade, saysSubject } from './noted.ts';
-import { forbidden, missing, unauthenticated } from './refusal.ts';
+import { forbidden, missing, Refusal, unauthenticated } from './refusal.ts';
 import { readIfMatch } from './versions.ts';
 
 const isUid = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
@@ -27,8 +28,9 @@ const isKeepable = (text: string) => text.length <= 300 && text.isWellFormed() &
 export async function serve(store: Store, asked: Asked): Promise<Outcome<unknown>> {
   const { service } = asked;
   const { call } = service;
-  const prepared = service.prepare && (await prepare(store, asked));
-  return permitted(store, asked, (context, rank) =>
+  const sent = await sentIn(asked);
+  const prepared = service.prepare && (await prepare(store, asked, sent));
+  return permitted(store, asked, sent, (context, rank) =>
     createdOnce(context, { call, key: asked.creationKey }, async () => {
       const act = () => service.handle(context, prepared);
       const noted = (data?: unknown) => context.note(changeMade(call, asked.params, data));
@@ -44,41 +46,54 @@ export async function serve(store: Store, asked: Asked): Promise<Outcome<unknown
 export function againAs(store: Store, asked: Asked): Again {
   // What takes the parts may do so from anywhere: they are made in the turn of who asked.
   const here = AsyncLocalStorage.snapshot();
-  return (work) => here(() => permitted(store, asked, work));
+  return (work) => here(async () => permitted(store, asked, await sentIn(asked), work));
 }
 
 /** Makes what takes long, for who may make the call, while no transaction is open. */
-async function prepare(store: Store, asked: Asked): Promise<unknown> {
+async function prepare(store: Store, asked: Asked, sent: Each<Sent>): Promise<unknown> {
   const { service } = asked;
-  const { body, seen } = await permitted(store, asked, async (context, rank) => {
+  const { body, seen } = await permitted(store, asked, sent, async (context, rank) => {
     if (rank !== undefined) await requireRank({ ...context, rank });
     return { body: context.body, seen: await service.see?.(context) };
   });
   return service.prepare?.({ body }, seen);
 }
 
+type Sent = Pick<Context<Call>, 'query' | 'body' | 'given' | 'precondition'>;
+
+/** The values that were sent: what holds a connection waits for no reading of them. What is wrong is said to who may call. */
+async function sentIn({ service: { call }, search, read, ifMatch }: Asked): Promise<Each<Sent>> {
+  try {
+    const query = call.query && parseWith(call.query, readQuery(search), 'query');
+    const given: unknown = call.body && (await read());
+    const body = call.body && parseWith(call.body, given, 'body');
+    return { query, body, given, precondition: call.versioned ? readIfMatch(ifMatch) : undefined };
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
 /** Does work in a transaction of the caller's, once it is known that they may make the call with these values. */
 function permitted<T>(
   store: Store,
   asked: Asked,
+  sent: Each<Sent>,
   work: (context: Context<Call>, rank: Acting | undefined) => Promise<T>,
 ): Promise<T> {
   const { call } = asked.service;
   const enter = (tx: Transaction) => admit(tx, asked, statementLimit(store.patience));
   return inTransactionOf(store, enter, async (tx, asking) => {
-    const query = call.query && parseWith(call.query, readQuery(asked.search), 'query');
-    const given: unknown = call.body && (await asked.read());
-    const body = call.body && parseWith(call.body, given, 'body');
-    const precondition = call.versioned ? readIfMatch(asked.ifMatch) : undefined;
+    if (isRefused(sent)) throw sent;
     const { params, now, network, requestId, means } = asked;
-    const acting = rankOf(call, body);
+    const acting = rankOf(call, sent.body);
     const { caller, rank } =
       acting === undefined
         ? { caller: asking }
         : await enterCompared({ tx, caller: asking, params, rank: acting }, () => enter(tx));
     const by = { actor: caller.userUid, client: params.client ?? null, network, requestId };
     const note: Context<Call>['note'] = (event) => noteIn(tx, { ...by, ...event });
-    return work({ caller, params, query, body, given, precondition, tx, now, note, ...means }, rank);
+    return work({ ...sent, caller, params, tx, now, note, ...means }, rank);
   });
 }
 

@@ -6,7 +6,8 @@ import { networkOf } from '../identity/network-of.ts';
 import type { ApiOptions } from './api-options.ts';
 import { addressOf, requireType } from './answer.ts';
 import type { ApiEnv } from './bearer.ts';
-import { readBody, parseWith, readJson } from './given.ts';
+import { readBody, parseWith } from './given.ts';
+import { readJson } from './read-json.ts';
 import { Refusal } from './refusal.ts';
 import { routesOf } from './routes.ts';
 
@@ -47,7 +48,7 @@ export function answerTokenless(
     const { service } = destination;
     const { largest } = service.call;
     requireType(service.call, context.req.header('content-type') ?? '');
-    const given = readJson(await readBody(context.req.raw.body, { largest }));
+    const given = readJson(await readBody(context.req.raw.body, { largest }), service.call);
     const body = service.call.body && parseWith(service.call.body, given, 'body');
     const network = networkOf(context, settings.trustProxy ?? false);
     const answer = await service.handle({ body, network, identity });

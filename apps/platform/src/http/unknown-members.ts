@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { invalidField } from './refusal.ts';
 
-const most = 16 * 1024;
+const MOST = 16 * 1024;
 
 interface Shape {
   readonly entries: v.ObjectEntries;
@@ -12,7 +12,11 @@ export const namesIn = (...shapes: readonly Shape[]): ReadonlySet<string> =>
   new Set(shapes.flatMap(({ entries }) => Object.keys(entries)));
 
 /** The members of a record the platform has no meaning for: kept as they came, within a bound (D-089). */
-export function unknownMembersOf(given: unknown, knownMembers: ReadonlySet<string>): Record<string, unknown> {
+export function unknownMembersOf(
+  given: unknown,
+  knownMembers: ReadonlySet<string>,
+  most = MOST,
+): Record<string, unknown> {
   if (typeof given !== 'object' || given === null) return {};
   const unknown = Object.entries(given).filter(([name]) => !knownMembers.has(name));
   for (const [name, value] of unknown) {

@@ -41,8 +41,8 @@ export interface StationKeys {
   /** An image that holds exactly the key, as an address of its own bytes (D-232). */
   readonly codeOf: (key: string) => Promise<string>;
   /**
-   * In the transaction of whoever asks, to their own address or number, and no more than a few texts an hour; `unknown` where
-   * neither is known (D-233).
+   * In the transaction of whoever asks, to their own address or number, and no more than a few an hour of letters and of texts;
+   * `unknown` where neither is known (D-233).
    */
   readonly send: (tx: Transaction, sent: SentCode, now: Date) => Promise<'sent' | 'unknown' | Slowed>;
   /** The station of a key; undefined where it opens nothing, slowed where too many did (D-234). */
@@ -100,12 +100,13 @@ export function createStationKeys(parts: {
         .where(eq(users.uid, uid));
       const to = by === 'Email' ? reader?.userName : numberIn(reader?.mobile);
       if (reader === undefined || !to) return 'unknown';
-      if (by === 'Email') await outbox.post(tx, letters.stationCode(reader, station.uid, await codeOf(station.key)));
-      else {
-        if (await areTooMany(tx, { to, by: uid, since: new Date(at.getTime() - HOUR) }))
-          return { kind: 'slowed', retryAfterSeconds: HOUR / 1000 };
-        await outbox.post(tx, { ...letters.stationLink(to, station.uid), askedBy: uid });
-      }
+      if (await areTooMany(tx, { to, by: uid, since: new Date(at.getTime() - HOUR) }))
+        return { kind: 'slowed', retryAfterSeconds: HOUR / 1000 };
+      const letter =
+        by === 'Email'
+          ? letters.stationCode(reader, station.uid, await codeOf(station.key))
+          : letters.stationLink(to, station.uid);
+      await outbox.post(tx, { ...letter, askedBy: uid });
       return 'sent';
     },
 
@@ -148,20 +149,21 @@ async function enter(tx: Transaction, fingerprint: string, at: Date): Promise<Si
 }
 
 const HOUR = 3_600_000;
-/** A number is whatever somebody writes on their own record: nobody has strangers texted in our name, or at our cost. */
-const TEXTS_AN_HOUR = 5;
+/** A number or an address is whatever stands on a record: nobody has strangers written to in our name, or at our cost. */
+const MOST_AN_HOUR = 5;
 
 async function areTooMany(
   tx: Transaction,
   { to, by, since }: { to: string; by: string; since: Date },
 ): Promise<boolean> {
   // Counted one after the other, or all that are asked for at once would find room.
-  for (const whose of [by, to.replaceAll(/\D/g, '')])
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`texts ${whose}`}, 0))`);
+  const [sent, key] = to.includes('@') ? ['codes', to.toLowerCase()] : ['texts', to.replaceAll(/\D/g, '')];
+  for (const whose of [by, key])
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${sent} ${whose}`}, 0))`);
   const { rows } = await tx.execute<{ to_one: number; for_somebody: number }>(
-    sql`select * from texts_sent(${to}, ${by}::uuid, ${since.toISOString()}::timestamptz)`,
+    sql`select * from ${sql.identifier(`${sent}_sent`)}(${to}, ${by}::uuid, ${since.toISOString()}::timestamptz)`,
   );
-  return rows.some(({ to_one: toOne, for_somebody: forSomebody }) => Math.max(toOne, forSomebody) >= TEXTS_AN_HOUR);
+  return rows.some(({ to_one: toOne, for_somebody: forSomebody }) => Math.max(toOne, forSomebody) >= MOST_AN_HOUR);
 }
 
 /** A number is free text: an address of mail in its place is none. */

@@ -13,7 +13,7 @@ export const mailOutbox = pgTable(
     subject: text().notNull(),
     sealedText: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    /** Who asked for a text: how many one person may have sent is counted, whichever number they have. */
+    /** Who asked for a text, or for a code by mail: how many one person may have sent is counted, wherever they go. */
     askedBy: uuid(),
   },
   (table) => [

@@ -18,6 +18,7 @@ export type SecurityHappening =
   | 'access.refused'
   | 'change.made'
   | 'list.taken'
+  | 'key.told'
   | 'rights.changed';
 
 /** One thing that happened: identifiers and words of ours, no secret, no name and no address of mail (ASVS 16). */

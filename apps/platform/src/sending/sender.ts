@@ -46,6 +46,8 @@ export interface Sender {
   isRefused(address: string): boolean;
   /** How many tests each person may send. */
   readonly tests: Pick<MostAMinute, 'take'>;
+  /** Deliveries that are sent again, of each person. */
+  readonly resends: Pick<MostAMinute, 'take'>;
 }
 
 export interface SenderParts {
@@ -61,6 +63,8 @@ export interface SenderParts {
 export const PATIENCE = 10_000;
 /** So many tests a person may send in whichever minute (D-267). */
 const MOST_TESTS = 30;
+/** … and so many deliveries again: three pages of what did not arrive are chosen at once. */
+export const MOST_RESENDS_A_MINUTE = 300;
 /** How much of an answer is kept as text. */
 const MOST_KEPT = 4096;
 
@@ -69,6 +73,7 @@ export function createSender({ dial, targets = [], credentialOf, sign, now }: Se
   return {
     isRefused: (address) => literalBeyond(address, targets),
     tests: new MostAMinute(MOST_TESTS),
+    resends: new MostAMinute(MOST_RESENDS_A_MINUTE),
     async attempt({ id, message, credential: uid, ignoreSslErrors }) {
       const began = performance.now();
       const { httpVerb, url, body } = message;

@@ -16,11 +16,8 @@ export const proveByDigest: Prove = async (credential, proving) => ({
   again: async (answer) => {
     const taken = takenFrom(challengesIn(answer));
     if (taken === undefined) return undefined;
-    const value = answerTo(taken, credential, proving);
-    return {
-      headers: [{ name: 'Authorization', value, shown: `Digest ${coveredOf(credential)}` }],
-      secrets: [],
-    };
+    const { value, secrets } = answerTo(taken, credential, proving);
+    return { headers: [{ name: 'Authorization', value, shown: `Digest ${coveredOf(credential)}` }], secrets };
   },
 });
 
@@ -48,7 +45,7 @@ function answerTo(
   { challenge, algorithm, hash }: Taken,
   { fields }: OpenedCredential,
   { method, url }: Proving,
-): string {
+): { readonly value: string; readonly secrets: readonly string[] } {
   const { username, password } = fields;
   const of = (text: string) => createHash(hash).update(text, 'utf8').digest('hex');
   const realm = challenge.get('realm') ?? '';
@@ -71,7 +68,9 @@ function answerTo(
     `response=${quoted(response)}`,
     ...(opaque === undefined ? [] : [`opaque=${quoted(opaque)}`]),
   ];
-  return `Digest ${parts.join(', ')}`;
+  const value = `Digest ${parts.join(', ')}`;
+  // Whoever has these guesses at the password without asking anybody.
+  return { value, secrets: [value, response, cnonce] };
 }
 
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, (sign) => `\\${sign}`)}"`;

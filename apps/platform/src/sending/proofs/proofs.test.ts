@@ -140,6 +140,19 @@ describe('a digest', () => {
     expect(shownOf(attempt, 'Authorization')).toBe('Digest ••• (Sign system)');
   });
 
+  it('is told to nobody who reads what its receiver echoed, in whole or in part', async () => {
+    const receiver = await startOne((request, response) => {
+      const { authorization } = request.headers;
+      if (authorization === undefined)
+        return response.writeHead(401, { 'www-authenticate': challenge('SHA-256') }).end();
+      const parts = [...authorization.matchAll(/(?:cnonce|response)="(\w+)"/g)].map(([, part]) => part);
+      return response.setHeader('x-told', authorization).end(`${authorization} and ${parts.join(' and ')}`);
+    });
+    const { answer } = await senderBy(openedCredential('DigestAuth'))(receiver);
+    expect(answer?.body).toBe('••• and ••• and •••');
+    expect(answer?.headers.find(({ name }) => name === 'x-told')?.value).toBe('•••');
+  });
+
   it('that cannot be made, or is refused, is a failed attempt', async () => {
     for (const [challenges, requests] of [
       [[challenge('MD5', 'qop="auth-int"')], 1],

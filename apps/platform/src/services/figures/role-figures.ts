@@ -6,10 +6,13 @@ import { seenPeople } from '../people/people-seen.ts';
 import { rolesOf } from '../roles/role-record.ts';
 import type { Asking } from './asking.ts';
 
-/** How many of the people a caller sees hold each role, the most first: as the list of people finds them by that role. */
+/**
+ * How many of the people a caller sees hold each role, the most first: as the list of people finds them by that role:
+ * one person once, in however many ways they hold it.
+ */
 export async function roleFigures({ tx, caller, client }: Asking): Promise<Figures['roles']> {
   if (!allows(calls.list.access, caller)) return undefined;
-  const holders = sql<number>`count(${people.uid})::int`;
+  const holders = sql<number>`count(distinct ${people.uid})::int`;
   return tx
     .select({ uid: roles.uid, name: roles.name, holders })
     .from(roles)

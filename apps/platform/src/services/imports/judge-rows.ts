@@ -85,13 +85,18 @@ export function judgeOf<Lookups, Plan>(kind: RowKind<Lookups, Plan>): RowJudge {
       const lookups = await kind.lookUp(acting);
       const written: JudgedRow[] = [];
       let waiting: readonly Row<Plan>[] = await judgeSet(kind, acting, rows, lookups);
+      // Rows that each wait for the one before are judged again one by one, and not all that are left after each of them.
+      let again = 1;
       while (waiting.length > 0) {
-        const until = firstThatWaits(waiting);
-        const came = await writeSet(kind, acting, waiting.slice(0, until));
+        const until = beforeJudgedAgain(waiting, again);
+        const next = await judgeAgain(kind, acting, waiting.slice(0, until), lookups);
+        const free = firstThatWaits(next);
+        again = free === next.length ? again * 2 : 1;
+        const came = await writeSet(kind, acting, next.slice(0, free));
         written.push(...(await inPortions(came, (each) => toJudged(kind, each, lookups))));
         const changed = new Set(came.flatMap(({ writes }) => writes));
         if (changed.has(OWN_RIGHTS)) break;
-        waiting = await judgeAgain(kind, acting, waiting.slice(until), changed, lookups);
+        waiting = outdated([...next.slice(free), ...waiting.slice(until)], changed);
       }
       return written;
     },
@@ -104,6 +109,8 @@ interface Row<Plan> extends Omit<Judgement<Plan>, 'came'> {
   readonly came: Each<Meant<Plan>> | readonly CellProblem[] | 'left out';
   /** The record it was written to. */
   readonly record?: RowWritten['record'];
+  /** What it reads was written since it was judged. */
+  readonly isOutdated?: true;
 }
 
 const byItself = { reads: [], writes: [] };
@@ -134,15 +141,24 @@ function firstThatWaits(rows: readonly Row<unknown>[]): number {
   return rows.length;
 }
 
-/** Judges those of the rows again that read what has been written. */
+/** So many rows from the first on that few enough of them are to be judged again. */
+function beforeJudgedAgain(rows: readonly Row<unknown>[], most: number): number {
+  let count = 0;
+  const at = rows.findIndex(({ isOutdated }) => isOutdated === true && (count += 1) > most);
+  return at < 0 ? rows.length : at;
+}
+
+const outdated = <Plan>(rows: readonly Row<Plan>[], changed: ReadonlySet<string>): Row<Plan>[] =>
+  rows.map((row) => (row.reads.some((key) => changed.has(key)) ? { ...row, isOutdated: true } : row));
+
+/** Judges those of the rows again that are judged by what is no longer so. */
 async function judgeAgain<Lookups, Plan>(
   kind: RowKind<Lookups, Plan>,
   acting: Acting,
   rows: readonly Row<Plan>[],
-  changed: ReadonlySet<string>,
   lookups: Lookups,
 ): Promise<readonly Row<Plan>[]> {
-  const touched = rows.filter(({ reads }) => reads.some((key) => changed.has(key))).map(({ given }) => given);
+  const touched = rows.filter(({ isOutdated }) => isOutdated === true).map(({ given }) => given);
   if (touched.length === 0) return rows;
   const anew = new Map((await judgeSet(kind, acting, touched, lookups)).map((each) => [each.given.row, each]));
   return rows.map((each) => anew.get(each.given.row) ?? each);
@@ -241,12 +257,22 @@ function aboutTheSame(row: number, { count, first }: Twins): string {
   return `Rows ${some.join(', ')} and ${more} others are about the same record.`;
 }
 
+const NOTHING = { problems: [], changes: [], isAsSaid: false, effect: null, reads: [], writes: [], written: null };
+
+/** A row that is refused by itself, whatever it says. */
+export const refusedRow = (row: number, message: string): JudgedRow => ({
+  ...NOTHING,
+  row,
+  outcome: 'Rejected',
+  problems: [problemOf('', '', message)],
+});
+
 function toJudged<Lookups, Plan>(
   kind: RowKind<Lookups, Plan>,
   { given: { row, cells, isCorrected }, came, reads, writes, record }: Row<Plan>,
   lookups: Lookups,
 ): JudgedRow {
-  const nothing = { row, problems: [], changes: [], isAsSaid: false, effect: null, reads, writes, written: null };
+  const nothing = { ...NOTHING, row, reads, writes };
   if (came === 'left out') return { ...nothing, outcome: 'Left out' };
   if (isRefused(came)) return { ...nothing, outcome: 'Rejected', problems: problemsOf(kind.columns, cells, came) };
   if ('length' in came) return { ...nothing, outcome: 'Rejected', problems: came };

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
 import { importOutcomes, importRows, imports } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { countOn, NOTHING_DONE, sumsOf } from './counts.ts';
+import { dependentRows, refusedTogether } from './dependent-rows.ts';
 import { holdOf } from './hold.ts';
 import type { ImportFound } from './import-record.ts';
 import { inSets, keepRows, keyAnew, nextRows, theseRows } from './import-rows.ts';
@@ -154,8 +155,9 @@ async function sayWhole({ tx }: Acting, found: ImportFound, sums: Partial<Import
 /** Judges the rows about which others decide; true where there are none. */
 async function judgeDependent(acting: Acting, found: ImportFound, kind: RowJudge): Promise<boolean> {
   const { tx } = acting;
-  const every = await dependentRows(tx, found.uid, kind.atOnce.judged);
-  for (const some of every) {
+  const { groups, tooMany } = await dependentRows(tx, found.uid, kind.atOnce.judged);
+  for (const some of inSets(tooMany, kind.atOnce.judged)) await keepRows(tx, found, some.map(refusedTogether), true);
+  for (const some of groups) {
     const judged = await tried(tx, async (inside) => {
       const came: JudgedRow[] = [];
       let waiting = await theseRows(inside, found, some);
@@ -168,31 +170,7 @@ async function judgeDependent(acting: Acting, found: ImportFound, kind: RowJudge
     });
     await keepRows(tx, found, judged, true);
   }
-  return every.length === 0;
-}
-
-/** The rows about which others decide, those together that have to do with each other, and such groups as far as a set goes. */
-async function dependentRows(tx: Transaction, uid: string, most: number): Promise<number[][]> {
-  const { rows } = await tx.execute<{ key: string; rows: number[] }>(sql`
-    select key, array_agg(distinct "row") as rows from (
-      select "row", unnest(reads) as key, 0 as written from ${importOutcomes} where ${importOutcomes.importUID} = ${uid} and reads <> '{}'
-      union all
-      select "row", unnest(writes), 1 from ${importOutcomes} where ${importOutcomes.importUID} = ${uid} and writes <> '{}'
-    ) as every
-    group by key having count(distinct "row") > 1 and max(written) = 1 and min(written) = 0`);
-  const groups = new Map<number, Set<number>>();
-  for (const { rows: together } of rows) {
-    const joined = new Set(together.flatMap((row) => [...(groups.get(row) ?? [row])]));
-    for (const row of joined) groups.set(row, joined);
-  }
-  const inOrder = [...new Set(groups.values())].map((group) => [...group].toSorted((one, other) => one - other));
-  const filled: number[][] = [];
-  for (const group of inOrder) {
-    const last = filled.at(-1);
-    if (last !== undefined && last.length + group.length <= most) last.push(...group);
-    else filled.push([...group]);
-  }
-  return filled;
+  return groups.length === 0 && tooMany.length === 0;
 }
 
 /** Does work and undoes it, keeping what it came to. */

@@ -11,6 +11,7 @@ import { imports } from '../../storage/schema/index.ts';
 import { asPlatform, inTransactionOf, statementLimit, type Transaction } from '../../storage/transaction.ts';
 import type { Uploads } from '../../uploads/uploads.ts';
 import { countOn, NOTHING_DONE } from './counts.ts';
+import { writtenBut } from './dependent-rows.ts';
 import { holdOf } from './hold.ts';
 import type { ImportFound } from './import-record.ts';
 import { keepRows, nextRows, surveyRows } from './import-rows.ts';
@@ -39,14 +40,22 @@ const BATCH_PATIENCE = 120_000;
 
 interface Running {
   readonly store: Store;
-  readonly uploads: Uploads;
+  readonly uploads: Pick<Uploads, 'read'>;
   readonly now: () => Date;
   readonly ending: AbortSignal;
+  readonly patience?: number;
 }
 
 /** A step that collides with what somebody else writes is begun anew so often at once, after a pause; then later, as a new job. */
 const MOST_COLLISIONS = 8;
 const AFTER_COLLISION_MS = 50;
+
+/** A batch that is cut so often one time after the other is not done by being tried again. */
+const MOST_CUTS = 3;
+const REASON_TOO_LONG = 'A part of this file took too long, several times. Please import it in several files.';
+
+/** A batch was not done within its patience. */
+class TookTooLong extends Error {}
 
 /** Whoever queued it may do so no more. */
 class MayNotAnyMore extends Error {}
@@ -72,7 +81,7 @@ export const runImport = (running: Running, uid: string): Promise<void> =>
 async function goThrough(running: Running, uid: string, alone: Alone): Promise<void> {
   const { store, ending } = running;
   let hasTurn = false;
-  let collisions = 0;
+  let [collisions, cuts] = [0, 0];
   for (;;) {
     const found = await asPlatform(store, async (tx) => {
       const [row] = await tx.select().from(imports).where(eq(imports.uid, uid));
@@ -87,7 +96,7 @@ async function goThrough(running: Running, uid: string, alone: Alone): Promise<v
     }
     try {
       if ((await step(running, found, kind)) === 'over') return;
-      collisions = 0;
+      [collisions, cuts] = [0, 0];
     } catch (error) {
       if (error instanceof UnreadableFile) return end(running, found, { status: 'Failed', reason: error.message });
       if (error instanceof MayNotAnyMore) return end(running, found, withoutRights(found));
@@ -95,6 +104,11 @@ async function goThrough(running: Running, uid: string, alone: Alone): Promise<v
         collisions += 1;
         await wait(AFTER_COLLISION_MS * collisions);
         continue;
+      }
+      if (error instanceof TookTooLong) {
+        cuts += 1;
+        if (cuts < MOST_CUTS) continue;
+        return end(running, found, { status: 'Failed', reason: REASON_TOO_LONG });
       }
       if (isUnavailable(error) || isCollision(error)) throw error;
       await end(running, found, { status: 'Failed', reason: 'Something went wrong. Please try again.' });
@@ -185,7 +199,8 @@ async function writeNext(running: Running, found: ImportFound, kind: RowJudge): 
       await tx.update(imports).set(over).where(eq(imports.uid, found.uid));
       return;
     }
-    const written = await withUnseenBuildings(acting, await kind.write(acting, rows));
+    const judged = await writtenBut(tx, found.uid, rows, (some) => kind.write(acting, some));
+    const written = await withUnseenBuildings(acting, judged);
     await keepRows(tx, current, written);
     await countOn(tx, current, written);
   });
@@ -223,17 +238,19 @@ function asWriter(
 
 /** Work with the sender's eyes and rights as they are now; whoever may import no more does nothing (D-223). */
 function asSender<Result>(
-  { store, now }: Running,
+  { store, now, patience = BATCH_PATIENCE }: Running,
   { senderUID, clientUID }: ImportFound,
   kind: RowJudge,
   work: (acting: Acting) => Promise<Result>,
   lock: Acting['lock'] = 'unlocked',
 ): Promise<Result> {
+  let began: number | undefined;
   const enter = async (tx: Transaction): Promise<Acting> => {
+    began ??= performance.now();
     const entered = await enterFor(tx, {
       person: senderUID,
       client: clientUID,
-      longest: statementLimit(BATCH_PATIENCE),
+      longest: statementLimit(patience),
     });
     if (entered?.reachesAsked !== true || !allows(kind.access, entered.caller)) throw new MayNotAnyMore();
     return { tx, caller: entered.caller, client: clientUID, now: now(), lock };
@@ -244,7 +261,10 @@ function asSender<Result>(
     const acting = { caller: asking.caller, params: { client: clientUID }, rank: kind.rights };
     return enterLocked(tx, acting, () => enter(tx));
   };
-  return inTransactionOf(store, enterAlone, (_tx, acting) => work(acting), BATCH_PATIENCE);
+  return inTransactionOf(store, enterAlone, (_tx, acting) => work(acting), patience).catch((error: unknown) => {
+    const isCut = began !== undefined && performance.now() - began >= statementLimit(patience);
+    throw isCut && isUnavailable(error) ? new TookTooLong('A batch took too long.', { cause: error }) : error;
+  });
 }
 
 /** Ends an import unless somebody else has ended it; one that fails before it has written anything is told with nothing done. */

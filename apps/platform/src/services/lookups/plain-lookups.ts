@@ -16,6 +16,9 @@ import { requireVersion, type Precondition } from '../../http/versions.ts';
 
 /** What every plain lookup holds; its own schemas say which of it is told and written. */
 const Held = v.looseObject({ name: v.string(), description: v.optional(v.string(), '') });
+/** So much of what the platform does not know is kept of an entry, of which a list has a hundred thousand. */
+const MOST_UNKNOWN = 1024;
+
 type Row = LookupOfClient['$inferSelect'];
 interface Place {
   readonly client: string;
@@ -84,7 +87,7 @@ export function plainLookupServices(name: string, calls: PlainLookup): readonly 
 
     implement(calls.create, async ({ tx, caller, params, body, given, now }) => {
       const { name: title, description } = v.parse(Held, body);
-      const unknownMembers = unknownMembersOf(given, known);
+      const unknownMembers = unknownMembersOf(given, known, MOST_UNKNOWN);
       const making = tx
         .insert(table)
         .values({ clientUID: params.client, name: title, description, unknownMembers, ...made({ caller, now }) })
@@ -99,7 +102,7 @@ export function plainLookupServices(name: string, calls: PlainLookup): readonly 
           implement(calls.replace, (context) =>
             save(context, () => ({
               draft: context.body,
-              unknownMembers: unknownMembersOf(context.given, known),
+              unknownMembers: unknownMembersOf(context.given, known, MOST_UNKNOWN),
             })),
           ),
         ]

@@ -98,8 +98,9 @@ export const stationAccountServices = [
     return { data: undefined };
   }),
 
-  implement(calls.key, async ({ tx, caller, params, stationKeys }) => {
+  implement(calls.key, async ({ tx, caller, params, stationKeys, note }) => {
     const found = await findWithKey({ tx, caller, stationKeys }, params);
+    await note({ what: 'key.told', subject: params.station });
     return { data: { authKey: found.data.authKey, authKeyGenerationDate: found.row.keyGeneratedAt.toISOString() } };
   }),
 
@@ -113,8 +114,9 @@ export const stationAccountServices = [
     return { data: { authKey: stationKeys.open(kept), authKeyGenerationDate: now.toISOString() } };
   }),
 
-  implement(calls.code, async ({ tx, caller, params, stationKeys }) => {
+  implement(calls.code, async ({ tx, caller, params, stationKeys, note }) => {
     const { data } = await findWithKey({ tx, caller, stationKeys }, params);
+    await note({ what: 'key.told', subject: params.station });
     return { data: { qrCode: await stationKeys.codeOf(data.authKey) } };
   }),
 
@@ -124,8 +126,11 @@ export const stationAccountServices = [
     const answer = await stationKeys.send(tx, { station, reader: caller.userUid, by: query.sendType }, now);
     if (answer === 'sent') return { data: undefined };
     if (answer !== 'unknown')
-      throw new Refusal(429, 'Too many texts.', {
-        description: 'Too many texts went to this number, or were sent for you, within an hour. Try again later.',
+      throw new Refusal(429, query.sendType === 'Email' ? 'Too many codes.' : 'Too many texts.', {
+        description:
+          query.sendType === 'Email'
+            ? 'Too many codes went to this address, or were sent for you, within an hour. Try again later.'
+            : 'Too many texts went to this number, or were sent for you, within an hour. Try again later.',
         headers: { 'Retry-After': String(answer.retryAfterSeconds) },
       });
     throw invalidField('sendType', `No ${query.sendType === 'Email' ? 'address' : 'mobile number'} of yours is known.`);

@@ -21,6 +21,7 @@ import { invitationField } from '../people/invitation-field.ts';
 import { effectiveAccess } from '../users/effective-access.ts';
 import { invite, inviteAgain, requireOpenAccount, revokeInvitation } from '../users/invite.ts';
 import { hashedUnlessInvited, passwordOfUser, setPassword } from '../users/set-password.ts';
+import { managedElsewhere } from '../users/write-user.ts';
 import { signInsOfUser } from '../users/sign-ins-of-user.ts';
 import { findSystemUser, systemUserRows, toSystemUsers } from './system-user-record.ts';
 
@@ -101,11 +102,13 @@ export const systemUserServices = [
   }),
 
   implement(calls.patch, async ({ tx, caller, params, body, precondition, now }) => {
-    const { data, written } = await findSystemUser(tx, caller, params.user, 'locked');
+    const { data, written, isManagedElsewhere } = await findSystemUser(tx, caller, params.user, 'locked');
     requireVersion(precondition, written.version);
     const stored = toSystemUserDraft(data);
     const patched = applyPatch(stored, body, calls.patch.patches, 'system');
     const draft = parseWith(SystemUserDraft, patched, 'body');
+    const identity = (['firstName', 'lastName', 'email'] as const).filter((field) => draft[field] !== stored[field]);
+    if (isManagedElsewhere && identity.length > 0) throw managedElsewhere(identity);
     const change = { tx, caller, now };
     await requireSound(change, draft);
     if (draft.email !== stored.email) requireFreshSignIn(caller, params.user, now);
@@ -135,6 +138,8 @@ export const systemUserServices = [
   }),
 
   implementPrepared(calls.resetPassword, passwordOfUser, async ({ tx, caller, params, now }, passwordHash) => {
+    const { isManagedElsewhere } = await findSystemUser(tx, caller, params.user, 'locked');
+    if (isManagedElsewhere) throw managedElsewhere(['password']);
     const setting = { tx, caller, user: params.user, passwordHash, now };
     return setPassword(setting, eq(users.isSystemUser, true));
   }),

@@ -1,6 +1,6 @@
 import type { WebhookLogDetails, WebhookLogEntry } from '@wardmere/api';
 import type { IncidentPayload } from '@wardmere/connect/samples';
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { DeliverySeals } from '../../deliveries/delivery-seals.ts';
 import { missing } from '../../http/refusal.ts';
 import {
@@ -112,6 +112,9 @@ async function reportOf(tx: Transaction, row: Delivery, seals: DeliverySeals): P
   return payload;
 }
 
+/** So many attempts are told, the last of them: each may come to hundreds of kilobytes. */
+const MOST_TOLD = 50;
+
 /** The attempts of a delivery, with what was sent and answered as far as that is still kept (D-281). */
 async function requestsOf(tx: Transaction, { at, uid }: Delivery, seals: DeliverySeals) {
   const attempts = deliveryAttempts;
@@ -128,8 +131,9 @@ async function requestsOf(tx: Transaction, { at, uid }: Delivery, seals: Deliver
       and(eq(bodies.at, attempts.at), eq(bodies.deliveryUID, attempts.deliveryUID), eq(bodies.number, attempts.number)),
     )
     .where(and(eq(attempts.at, at), eq(attempts.deliveryUID, uid)))
-    .orderBy(asc(attempts.number));
-  return rows.map(({ attempt, sealedRequest, sealedAnswer }) => ({
+    .orderBy(desc(attempts.number))
+    .limit(MOST_TOLD);
+  return rows.toReversed().map(({ attempt, sealedRequest, sealedAnswer }) => ({
     number: attempt.number,
     startedAt: attempt.startedAt.toISOString(),
     configurationVersion: attempt.configurationVersion,

@@ -10,9 +10,9 @@ import { messageOf } from '@wardmere/connect/message';
 import { judgeRule } from '@wardmere/connect/rule';
 import { keepTest, type SentTest } from '../../deliveries/keep-test.ts';
 import { implementPrepared } from '../../http/implement.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { Sender } from '../../sending/sender.ts';
 import { findConfiguration } from './configuration-record.ts';
+import { tooManyAMinute } from './too-many-a-minute.ts';
 
 /** The test send (D-267): seen with a transaction, sent without one, and kept with one. */
 export const testServices = [
@@ -22,7 +22,7 @@ export const testServices = [
       see: async ({ tx, params, caller, sender, now: at }) => {
         const { data: configuration, written } = await findConfiguration(tx, params);
         const wait = sender.tests.take(caller.userUid);
-        if (wait > 0) throw tooMany(wait);
+        if (wait > 0) throw tooManyAMinute('At most 30 tests a minute can be sent.', wait);
         return { configuration, version: written.version, sender, at };
       },
       prepare: async ({ body }, { configuration, version, sender, at }): Promise<SentTest> => {
@@ -66,12 +66,6 @@ async function sentThrough(
   const { webhookCredentialId: credential, ignoreSslErrors } = configuration;
   return { ...(await sender.attempt({ id, message: made.message, credential, ignoreSslErrors })), ...kept };
 }
-
-const tooMany = (wait: number) =>
-  new Refusal(429, 'Too much at once.', {
-    description: 'At most 30 tests a minute can be sent.',
-    headers: { 'Retry-After': `${Math.ceil(wait / 1000)}` },
-  });
 
 /** The incident of a test: one that nobody reported, and told as a test (D-252). */
 const incidentOf = ({ initiatedTimestamp, ...payload }: TestPayload, now: Date): Incident => ({
