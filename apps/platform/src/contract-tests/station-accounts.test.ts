@@ -281,17 +281,22 @@ it('texts nobody more than five times an hour, whichever number they write on th
   expect((await world.outbox.latest(10)).map(({ to }) => to)).not.toContain('+44 7700 900205');
 });
 
-it('mails nobody more than five codes an hour, and nothing more to an address that had as many, in whichever letters', async () => {
+it('mails nobody more than sixty codes an hour, and nothing more to an address that had as many, in whichever letters', async () => {
   const mail = { ...at(await newStation(world)), query: { sendType: 'Email' } };
   const address = accounts.clientAdministrator.userName;
   await asPlatform(world.store, (tx) => tx.delete(mailOutbox));
-  for (let count = 0; count < 5; count += 1) await world.done('clientAdministrator', calls.sendCode, mail);
+  await world.done('clientAdministrator', calls.sendCode, mail);
+  await world.store.pool.query(
+    `insert into mail_outbox (to_address, subject, sealed_text, asked_by)
+     select to_address, subject, sealed_text, asked_by from mail_outbox, generate_series(1, 58)`,
+  );
+  await world.done('clientAdministrator', calls.sendCode, mail);
   const refused = await world.as('clientAdministrator', calls.sendCode, mail);
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
   expect(await refused.json()).toMatchObject({
     description: 'Too many codes went to this address, or were sent for you, within an hour. Try again later.',
   });
-  expect(await world.outbox.latest(10)).toHaveLength(5);
+  expect(await world.outbox.latest(100)).toHaveLength(60);
   // Of somebody else, to the same address: it is the address that has had enough.
   await asPlatform(world.store, (tx) =>
     tx.update(mailOutbox).set({ askedBy: randomUUID(), toAddress: address.toUpperCase() }),
