@@ -1,0 +1,30 @@
+import { screen, waitFor } from 'storybook/test';
+import { afterEach, expect, it } from 'vitest';
+import type { Answer } from '../../../harness/answers.ts';
+import { choose, seeText } from '../../../harness/gestures.ts';
+import type { Here } from '../../../harness/paths/here.tsx';
+import { openImport } from '../../../harness/paths/import.ts';
+
+let here: Here | undefined;
+afterEach(() => here?.close());
+
+/** An import whose rows were checked, with what is wrong with them on screen. */
+async function openChecked(problems?: Answer): Promise<Here> {
+  const opened = await openImport({ rehearsal: 'settled', step: 'check' });
+  await opened.answer('buildingImports.preview');
+  await opened.answer('buildingImports.get');
+  await opened.answer('buildingImports.rows', problems);
+  await opened.answer('buildingImports.rows');
+  await seeText('Dale End School');
+  return opened;
+}
+
+it('problems shown of one column narrow nothing but themselves: every row stands as it did', async () => {
+  here = await openChecked();
+  await choose('Show problems of', 'Unique ID');
+  await waitFor(() => expect(screen.queryByLabelText('Building Type of row 3')).toBeNull());
+  expect(screen.getByRole('combobox', { name: 'Remark' })).toHaveDisplayValue('Any remark');
+  await choose('Remark', 'With a remark');
+  await here.answer('buildingImports.rows');
+  expect(screen.getByRole('combobox', { name: 'Show problems of' })).toHaveDisplayValue('Unique ID');
+});
