@@ -60,7 +60,7 @@ export function ProblemTable({ actor }: { readonly actor: ImportActor }) {
       <DataTable
         label="Rows with problems"
         rows={listed}
-        rowKey={({ row, target }) => `${row} ${target}`}
+        rowKey={({ row, target, message }) => `${row} ${target} ${message}`}
         columns={columnsOf({ alike, correct, mended })}
         rowActions={outOrIn(actor, mended)}
       />
