@@ -1,4 +1,5 @@
 import { pathOfPlace } from './address.ts';
+import { closeOver } from './close-over.ts';
 import { usePlace } from './hooks.ts';
 import type { Portal } from './portal.ts';
 
@@ -22,12 +23,8 @@ export function openJournal(portal: Portal): void {
   if (!isJournalIn(place.search)) portal.navigate(pathOfPlace({ ...place, search: withJournal(place.search, true) }));
 }
 
-/** Closes it: by the step back where a step forward opened it. */
-export function closeJournal(portal: Portal): void {
-  const navigation = portal.child('navigation');
-  const { place } = navigation.getSnapshot().context;
-  navigation.send({ type: 'place.close', place: { ...place, search: withJournal(place.search, false) } });
-}
+/** Closes it, as whatever lies over a page is closed. */
+export const closeJournal = (portal: Portal): void => closeOver(portal, NAME);
 
 /** Whether the address asks for the journal. */
 export const useIsJournalAsked = (): boolean => isJournalIn(usePlace().search);
