@@ -129,7 +129,13 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
                       kind={collection.kind}
                       columns={collection.columns}
                       views={
-                        hasViews(collection) ? [collection.kind, ...Object.values(list.scope)].join(':') : undefined
+                        hasViews(collection)
+                          ? {
+                              list: [collection.kind, ...Object.values(list.scope)].join(':'),
+                              actor,
+                              fields: collection.filters.map(({ field }) => field),
+                            }
+                          : undefined
                       }
                       onSave={collection.source.file ? save : undefined}
                     />
