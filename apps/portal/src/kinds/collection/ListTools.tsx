@@ -10,6 +10,6 @@ interface ListToolsProps extends ListMenuProps {
 export const ListTools = ({ views, ...list }: ListToolsProps) => (
   <>
     <ListMenu {...list} />
-    {views !== undefined && <SavedViews {...views} />}
+    {views !== undefined && <SavedViews actor={views.actor} collection={views.collection} scope={views.scope} />}
   </>
 );

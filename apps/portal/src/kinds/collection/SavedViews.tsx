@@ -15,15 +15,14 @@ const [SavedViewsDialogs] = lazily(async () => ({
 
 /** The list that views are of. */
 export interface ViewedList {
-  /** What its views are kept by. */
-  readonly list: string;
   readonly actor: CollectionActor;
-  /** Its filters, as the address calls them. */
-  readonly fields: readonly string[];
+  readonly collection: { readonly kind: string; readonly filters: readonly { readonly field: string }[] };
+  readonly scope: Readonly<Record<string, string>>;
 }
 
 /** Named views of a list (B5): one press, or a link for somebody else. */
-export function SavedViews({ list, actor, fields }: ViewedList) {
+export function SavedViews({ actor, collection: { kind, filters }, scope }: ViewedList) {
+  const list = [kind, ...Object.values(scope)].join(':');
   const { session } = usePortal();
   const portal = useRunningPortal();
   const { config } = portal;
@@ -34,7 +33,11 @@ export function SavedViews({ list, actor, fields }: ViewedList) {
   const [open, setOpen] = useState<'save' | 'manage' | 'nothing'>();
   // How the list is seen, without how far somebody has paged in it and what else stands open.
   const query = useSelector(actor, ({ context }) => context.query);
-  const said = withQuery(new URLSearchParams(), { ...query, page: 0 }, fields).toString();
+  const said = withQuery(
+    new URLSearchParams(),
+    { ...query, page: 0 },
+    filters.map(({ field }) => field),
+  ).toString();
   const addressOf = ({ search }: View) => `${BASE}${place.path}${search}`;
   const items: readonly MenuItem[] = [
     ...views.map((view) => ({ id: `view ${view.name}`, label: view.name, href: addressOf(view) })),
