@@ -1,5 +1,4 @@
 import { pathOfPlace } from './address.ts';
-import { closeOver } from './close-over.ts';
 import { usePlace } from './hooks.ts';
 import type { Portal } from './portal.ts';
 
@@ -23,8 +22,12 @@ export function openJournal(portal: Portal): void {
   if (!isJournalIn(place.search)) portal.navigate(pathOfPlace({ ...place, search: withJournal(place.search, true) }));
 }
 
-/** Closes it, as whatever lies over a page is closed. */
-export const closeJournal = (portal: Portal): void => closeOver(portal, NAME);
+/** Closes it: by the step back where a step forward opened it. */
+export function closeJournal(portal: Portal): void {
+  const navigation = portal.child('navigation');
+  const { place } = navigation.getSnapshot().context;
+  navigation.send({ type: 'place.close', place: { ...place, search: withJournal(place.search, false) } });
+}
 
 /** Whether the address asks for the journal. */
 export const useIsJournalAsked = (): boolean => isJournalIn(usePlace().search);
