@@ -33,6 +33,9 @@ export interface KeptImport {
   readonly step: ImportStep;
 }
 
+/** What was matched and put right in one sheet. */
+export type SheetHeld = Mendings & Pick<ImportContext, 'columns'>;
+
 export interface ImportContext extends ImportOf, Mendings {
   /** The file itself; after a reload its name alone is known. */
   readonly file: File | null;
@@ -46,6 +49,8 @@ export interface ImportContext extends ImportOf, Mendings {
   readonly sent: number;
   readonly preview: FilePreview | null;
   readonly sheet: string;
+  /** What was matched and put right in the other sheets of the file, by their names. */
+  readonly sheets: Readonly<Record<string, SheetHeld>>;
   readonly columns: readonly MappedColumn[];
   /** The columns that were only guessed. */
   readonly suggested: readonly string[];
@@ -111,6 +116,7 @@ export const nothingChosen = {
   sent: 0,
   preview: null,
   sheet: '',
+  sheets: {},
   columns: [],
   suggested: [],
   rehearsed: null,

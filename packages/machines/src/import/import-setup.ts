@@ -144,13 +144,12 @@ export const importSetup = setup({
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     dismissFailure: assign({ failure: null }),
     takeFirstSheet: assign((_, { preview }: { preview: FilePreview }) => ({ sheet: preview.listOfSheets[0] ?? '' })),
-    chooseSheet: assign((_, { sheet }: { sheet: string }) => ({
-      ...nothingMended,
-      ...notRehearsed,
-      preview: null,
-      sheet,
-      columns: [],
-    })),
+    // Whoever looks through the sheets comes back to one as they left it.
+    chooseSheet: assign(({ context }, { sheet }: { sheet: string }) => {
+      const { corrections, leftOut, past, future, columns } = context;
+      const sheets = { ...context.sheets, [context.sheet]: { corrections, leftOut, past, future, columns } };
+      return { ...nothingMended, columns: [], ...sheets[sheet], ...notRehearsed, preview: null, sheet, sheets };
+    }),
     keepPreview: assign(({ context: { kind, columns, sheet } }, { preview }: { preview: FilePreview }) => {
       const headings = preview.firstRowsOfData[0] ?? [];
       const kept = columns.filter(({ source }) => headings.includes(source));

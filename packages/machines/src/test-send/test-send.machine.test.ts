@@ -50,7 +50,7 @@ it('says what is wrong with a payload instead of sending it, until the field is 
   expect(now().problems).toEqual({ lon: 'No number.' });
 });
 
-it('finds its page again as it was left, and begins anew with another configuration', async () => {
+it('finds each page again as it was left, and begins anew with a configuration that was not tested', async () => {
   const { actor, sends, send, now } = opened();
   send();
   await sends.answer(keptAs('one', false));
@@ -60,6 +60,13 @@ it('finds its page again as it was left, and begins anew with another configurat
   actor.send({ type: 'configuration.leave' });
   actor.send({ type: 'configuration.open', ...place, configuration: 'w2', payload: {} });
   expect(now()).toMatchObject({ isUndelivered: false, payload: {}, tests: [] });
+  actor.send({ type: 'payload.change', change: { incidentType: 'Evacuate' } });
+  actor.send({ type: 'configuration.leave' });
+  actor.send({ type: 'configuration.open', ...place, payload: {} });
+  expect(now()).toMatchObject({ isUndelivered: true, payload: { incidentType: '' }, tests: [{ id: 'one' }] });
+  actor.send({ type: 'configuration.leave' });
+  actor.send({ type: 'configuration.open', ...place, configuration: 'w2', payload: {} });
+  expect(now()).toMatchObject({ isUndelivered: false, payload: { incidentType: 'Evacuate' }, tests: [] });
 });
 
 it('keeps the last ten tests', async () => {

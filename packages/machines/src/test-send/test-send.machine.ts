@@ -9,8 +9,14 @@ import { failureIn } from '../failure-in.ts';
  * Tests of the configuration whose page is open (D-267, B21): a payload is written, sent as often as is wanted, and what
  * became of each test stays beside it. Nothing that was typed or told is lost, whatever fails.
  */
-export interface TestSendContext {
+export interface TestSendContext extends TestsOfOne {
   readonly configuration: TestedConfiguration | null;
+  /** What was typed and told of others, by their address in the session. */
+  readonly others: Readonly<Record<string, TestsOfOne>>;
+}
+
+/** What was typed and told of one configuration. */
+export interface TestsOfOne {
   /** The payload as it is typed. */
   readonly payload: TestForm;
   /** What is wrong with it, by field. */
@@ -57,6 +63,12 @@ const MOST_KEPT = 10;
 
 const tell = tellAs('testSend');
 const nowhere: TestedConfiguration = { client: '', configuration: '' };
+const nothingTold: TestsOfOne = { payload: {}, problems: {}, timesWrong: 0, failure: null, tests: [] };
+
+const keyOf = ({ client, configuration }: TestedConfiguration) => `${client} ${configuration}`;
+/** What was typed and told of each, the open one included. */
+const heldIn = ({ configuration, others, ...own }: TestSendContext): TestSendContext['others'] =>
+  configuration === null ? others : { ...others, [keyOf(configuration)]: own };
 
 export const testSendMachine = setup({
   types: {
@@ -69,19 +81,23 @@ export const testSendMachine = setup({
     sendTest: unsupplied<KeptTest, TestedConfiguration & { readonly payload: TestPayload }>('sendTest'),
   },
   guards: {
-    isSame: ({ context }, { client, configuration }: TestedConfiguration) =>
-      context.configuration?.client === client && context.configuration.configuration === configuration,
+    isKnown: ({ context }, of: TestedConfiguration) => keyOf(of) in heldIn(context),
     isSound: (_, { checked }: { checked: CheckedPayload }) => checked.payload !== undefined,
     isDelivered: (_, { kept }: { kept: KeptTest }) => kept.test.isSuccess,
     wasDelivered: ({ context }) => context.failure === null && context.tests[0]?.test.isSuccess === true,
     wasTried: ({ context }) => context.failure !== null || context.tests.length > 0,
   },
   actions: {
-    begin: assign((_, { client, configuration, payload }: TestedConfiguration & { payload: TestForm }) => ({
-      ...nothingKnown(),
+    begin: assign(({ context }, { client, configuration, payload }: TestedConfiguration & { payload: TestForm }) => ({
+      ...nothingTold,
       configuration: { client, configuration },
+      others: heldIn(context),
       payload,
     })),
+    recall: assign(({ context }, { client, configuration }: TestedConfiguration) => {
+      const others = heldIn(context);
+      return { ...others[keyOf({ client, configuration })], configuration: { client, configuration }, others };
+    }),
     change: assign(({ context }, { change }: { change: TestForm }) => ({
       payload: { ...context.payload, ...change },
       problems: withoutThose(context.problems, change),
@@ -105,10 +121,14 @@ export const testSendMachine = setup({
   initial: 'away',
   states: {
     away: {
-      description: 'No test page is open. What was typed and told there last is kept.',
+      description: 'No test page is open. What was typed and told of each configuration is kept.',
       on: {
         'configuration.open': [
-          { guard: { type: 'isSame', params: ({ event }) => event }, target: 'open.resting.recalling' },
+          {
+            guard: { type: 'isKnown', params: ({ event }) => event },
+            target: 'open.resting.recalling',
+            actions: { type: 'recall', params: ({ event }) => event },
+          },
           { target: 'open', actions: { type: 'begin', params: ({ event }) => event } },
         ],
       },
@@ -188,7 +208,7 @@ export const testSendMachine = setup({
 });
 
 function nothingKnown(): TestSendContext {
-  return { configuration: null, payload: {}, problems: {}, timesWrong: 0, failure: null, tests: [] };
+  return { ...nothingTold, configuration: null, others: {} };
 }
 
 /** The payload of the event that begins a test. */

@@ -1,5 +1,5 @@
-import { expect, screen, userEvent } from 'storybook/test';
-import { drop, empty, never, refuse, withMembers } from '../../../harness/answers.ts';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { drop, empty, never, refuse, withMembers, type Answer } from '../../../harness/answers.ts';
 import { client, nothing } from '../../../harness/addresses.ts';
 import {
   choose,
@@ -211,6 +211,34 @@ export const AnotherTypeOffersOtherModules: ScreenStory = {
     await press('Review');
     const dialog = await seeDialog('Review your changes');
     await expect(dialog.getByText('Modules')).toBeVisible();
+  },
+};
+
+const noneForHealthcare: Answer = (question) =>
+  question.params['type'] === '3' ? empty(question) : question.ordinary();
+/** Whoever goes through the types by the arrow keys passes others: what these do not offer comes back behind them. */
+export const PassingATypeWithoutModules: ScreenStory = {
+  args: { answers: { 'modules.groupsOfType': noneForHealthcare } },
+  play: async () => {
+    await seeTitle('Northfield Trust');
+    const types = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Type/ });
+    const own = types.selectedOptions[0]?.text ?? '';
+    const chosen = async () => {
+      for (const name of ['Visitor', 'Kiosk', 'Drill manager', 'Staff safe'])
+        await waitFor(() => expect(screen.getByRole('checkbox', { name })).toBeChecked());
+    };
+    await chosen();
+    await choose(/^Type/, 'Healthcare');
+    await seeText('There are no modules to choose.');
+    await seeChanges(2);
+    await choose(/^Type/, 'Standalone Drill Manager');
+    await chosen();
+    await seeChanges(1);
+    await choose(/^Type/, 'Healthcare');
+    await seeText('There are no modules to choose.');
+    await choose(/^Type/, own);
+    await chosen();
+    await waitFor(() => expect(screen.queryByText(/unsaved change/)).toBeNull());
   },
 };
 

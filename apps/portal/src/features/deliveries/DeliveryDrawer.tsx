@@ -17,6 +17,7 @@ import {
   Status,
   Text,
 } from '@wardmere/ui';
+import { useState } from 'react';
 import { called, inFigures } from '@wardmere/ui/words';
 import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
@@ -55,7 +56,11 @@ export function DeliveryDrawer({ open, client, delivery, mayWrite, onClose }: De
   const bulk = useSelector(actor, selectBulk);
   // One thing lies over a page at a time: two that do not know of each other would hide one another from who listens.
   const isCovered = useSelector(bulk ?? undefined, (state) => state !== undefined && !state.matches('resting'));
-  const [told] = details.items;
+  const [answer] = details.items;
+  // While another result of the same delivery is on its way, what is read stays as it stands.
+  const [last, keep] = useState(answer);
+  if (answer && answer !== last) keep(answer);
+  const told = answer ?? (last?.uid === delivery ? last : undefined);
   return (
     <Drawer
       open={!isCovered}
@@ -68,7 +73,7 @@ export function DeliveryDrawer({ open, client, delivery, mayWrite, onClose }: De
           <Inline>
             <Button
               icon="sync"
-              disabledBecause={told.result === 'Waiting' ? 'It is still being sent.' : undefined}
+              disabledBecause={(answer ?? row ?? told).result === 'Waiting' ? 'It is still being sent.' : undefined}
               onPress={() => bulk?.send({ type: 'bulk.begin', action: 'resend', rows: [collection.plain(told)] })}
             >
               {wasNeverSent(told) ? 'Send' : 'Send again'}
@@ -82,13 +87,8 @@ export function DeliveryDrawer({ open, client, delivery, mayWrite, onClose }: De
         )
       }
     >
-      {told ? (
-        <Told told={told} scope={scope} />
-      ) : details.failure ? (
-        <CallFailurePanel failure={details.failure} onRetry={details.retry} />
-      ) : (
-        <Skeleton shape="block" />
-      )}
+      {details.failure && <CallFailurePanel failure={details.failure} onRetry={details.retry} />}
+      {told ? <Told told={told} scope={scope} /> : !details.failure && <Skeleton shape="block" />}
     </Drawer>
   );
 }

@@ -12,6 +12,7 @@ import { readsConfigurations, writesConfigurations } from '../../parts/connect/c
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
 import { buildingsOf } from '../../parts/lookups/every-building.ts';
 import { named } from '../../parts/lookups/choices-from.ts';
+import { closeOver } from '../../system/close-over.ts';
 import { pages } from '../../system/pages.ts';
 import { usePortal } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
@@ -36,12 +37,6 @@ export function LogsScreen({ client }: ScreenParams) {
   // Whoever narrows the log looks at it first: buildings are asked for after its rows.
   const buildings = useFreshLookup(buildingsOf(client), useListed(open?.actor) && mayRead);
   const opened = mayRead ? search.get(OPENED) : null;
-  const show = (delivery: string | null) => {
-    const next = new URLSearchParams(search);
-    if (delivery === null) next.delete(OPENED);
-    else next.set(OPENED, delivery);
-    portal.setSearch(next);
-  };
   const beside = (row: WebhookLogEntry) => {
     const next = new URLSearchParams(search);
     next.set(OPENED, row.id);
@@ -82,7 +77,7 @@ export function LogsScreen({ client }: ScreenParams) {
             client={client}
             delivery={opened}
             mayWrite={mayWrite}
-            onClose={() => show(null)}
+            onClose={() => closeOver(portal, OPENED)}
           />
         </Suspense>
       )}

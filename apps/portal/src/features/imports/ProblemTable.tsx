@@ -15,8 +15,8 @@ interface Problem extends CellProblem {
 
 const ALL = '';
 const WHOLE_ROW = 'Whole row';
-/** What the address calls the column that problems are shown of (N1). */
-const SHOWN = 'problems';
+/** What the address calls the column that problems are shown of (N1); no filter of the rows below has this name. */
+const SHOWN = 'problems-of';
 
 /** What is wrong, cell by cell: written anew in place, once or wherever the value stands, or the row is left out. */
 export function ProblemTable({ actor }: { readonly actor: ImportActor }) {
@@ -60,7 +60,7 @@ export function ProblemTable({ actor }: { readonly actor: ImportActor }) {
       <DataTable
         label="Rows with problems"
         rows={listed}
-        rowKey={({ row, target }) => `${row} ${target}`}
+        rowKey={({ row, target, message }) => `${row} ${target} ${message}`}
         columns={columnsOf({ alike, correct, mended })}
         rowActions={outOrIn(actor, mended)}
       />

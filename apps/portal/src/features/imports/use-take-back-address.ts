@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ImportRunActor } from '@wardmere/machines';
 import { useEffect } from 'react';
+import { closeOver } from '../../system/close-over.ts';
 import { usePortal } from '../../system/hooks.ts';
 
 /** What the address says while it is looked at what taking back would do (N1). */
@@ -16,10 +17,12 @@ export function useTakeBackAddress(actor: ImportRunActor) {
     if (isAsked && isOver) actor.send({ type: 'takeBack.ask' });
     if (!isAsked) actor.send({ type: 'takeBack.cancel' });
   }, [actor, isAsked, isOver]);
-  const go = (change: (next: URLSearchParams) => void) => () => {
-    const next = new URLSearchParams(search);
-    change(next);
-    portal.setSearch(next);
+  return {
+    ask: () => {
+      const next = new URLSearchParams(search);
+      next.set(ASKED, 'yes');
+      portal.setSearch(next);
+    },
+    leave: () => closeOver(portal, ASKED),
   };
-  return { ask: go((next) => next.set(ASKED, 'yes')), leave: go((next) => next.delete(ASKED)) };
 }

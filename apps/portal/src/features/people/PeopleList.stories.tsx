@@ -302,6 +302,33 @@ export const ViewWithoutAName: ScreenStory = {
   },
 };
 
+/** How far somebody has paged, and what else the address says, is no view of it. */
+export const ViewOfAPageAlone: ScreenStory = {
+  args: { path: `${to(pages.people)}?page=2&elsewhere=1` },
+  play: async () => {
+    await press('Views');
+    const save = await screen.findByRole('menuitem', { name: /^Save this view/ });
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** … what is saved is the search, the filters and the order. */
+export const ViewOfAPage: ScreenStory = {
+  args: { path: `${to(pages.people)}?page=2&kind=Users&elsewhere=1` },
+  play: async () => {
+    await press('Views');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
+    const dialog = await seeDialog('Save this view');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Users alone', { delay: null });
+    await press('Save view', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Views');
+    const view = await screen.findByRole('menuitem', { name: 'Users alone' });
+    await expect(view).toHaveAttribute('href', expect.stringMatching(/\?kind=Users$/));
+    localStorage.clear();
+  },
+};
+
 export const ViewSaved: ScreenStory = {
   args: { path: `${to(pages.people)}?kind=Users` },
   play: async () => {

@@ -8,7 +8,7 @@ export const GivenByMappings = ({ user }: { readonly user: User }) => (
     label="Given by mappings"
     columns={[
       { id: 'name', header: 'Name', cell: ({ name }: Gift) => name, primary: true },
-      { id: 'kind', header: 'Kind', cell: ({ kind }: Gift) => (kind === 'Role' ? 'Role' : 'Building') },
+      { id: 'kind', header: 'Kind', cell: ({ kind }: Gift) => kind },
       { id: 'by', header: 'By the mapping', cell: ({ by }: Gift) => by.map(({ name }) => name).join(', ') },
     ]}
     rows={giftsOf(user)}

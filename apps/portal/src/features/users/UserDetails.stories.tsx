@@ -54,6 +54,15 @@ export const Data: ScreenStory = {
   },
 };
 
+export const AllBuildingsByAMapping: ScreenStory = {
+  args: { answers: { 'users.get': withMembers({ allBuildingsBy: [{ uid: nothing, name: 'staff-everywhere' }] }) } },
+  play: async () => {
+    await seeTitle(name);
+    const given = within(await screen.findByRole('table', { name: 'Given by mappings' }));
+    await expect(given.getAllByText('All buildings')).toHaveLength(2);
+  },
+};
+
 /** Region, module, permission, building and connection are answered for somebody else, too. */
 export const WhatTheySee: ScreenStory = {
   args: {

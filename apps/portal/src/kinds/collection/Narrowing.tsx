@@ -128,9 +128,7 @@ export function Narrowing<Row extends object>({ open: list, choices }: Narrowing
                     <ListTools
                       kind={collection.kind}
                       columns={collection.columns}
-                      views={
-                        hasViews(collection) ? [collection.kind, ...Object.values(list.scope)].join(':') : undefined
-                      }
+                      views={hasViews(collection) ? list : undefined}
                       onSave={collection.source.file ? save : undefined}
                     />
                   ) : (

@@ -36,11 +36,7 @@ export function LeaveDialog() {
       }
     >
       <Stack gap="medium">
-        <Text>
-          {names.length === 1
-            ? 'There are unsaved changes in:'
-            : `There are unsaved changes in ${names.length} records:`}
-        </Text>
+        <Text>There are unsaved changes in:</Text>
         <Stack as="ul" gap="tiny">
           {names.map((name) => (
             <li key={name}>

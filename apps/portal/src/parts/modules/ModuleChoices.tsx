@@ -2,11 +2,19 @@ import type { ModuleGroup } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
 import { isLocked } from '@wardmere/machines';
 import { Button, Checkbox, CheckboxGroup, Columns, Fieldset, Skeleton, Stack, Text } from '@wardmere/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { focusFirst } from '../../kinds/editor/focus.ts';
 import type { EntityActor, EntitySnapshot } from '../../kinds/entity/use-entity.ts';
 import { useLookup } from '../lookups/use-lookup.ts';
-import { choiceAfter, choiceWithin, chosenIn, inOrder, modulesOf, needsOf } from './module-choices.ts';
+import {
+  choiceAfter,
+  choiceAtType,
+  chosenIn,
+  inOrder,
+  modulesOf,
+  needsOf,
+  type ModuleChoice,
+} from './module-choices.ts';
 import { moduleGroups, type Offer } from './module-lookups.ts';
 
 interface ModuleChoicesProps {
@@ -21,13 +29,27 @@ export function ModuleChoices({ actor, readOnly }: ModuleChoicesProps) {
   const disabled = useSelector(actor, isLocked);
   const { state, items: groups, retry, isRetried } = useLookup(moduleGroups(offer));
   const chosen = chosenIn(value);
-  const set = (modules: readonly object[]) => actor.send({ type: 'draft.change', change: { modules } });
+  const [held, hold] = useState<Held>({ type: offer.type, uids: [], beside: value });
+  const choose = (modules: readonly ModuleChoice[], uids: readonly string[]) => {
+    hold({ type: offer.type, uids, beside: modules });
+    actor.send({ type: 'draft.change', change: { modules } });
+  };
+  // A choice that was saved, discarded or taken back is another: nothing is missing from it.
+  const aside = held.beside === value ? held.uids : [];
 
-  // Another type offers other modules: the choice is kept where they still exist (D-124).
-  const isAnother = offer.kept !== offer.type;
-  const lost = isAnother && state === 'ready' && choiceWithin(groups, chosen).length !== chosen.length;
+  // Another type offers other modules: the choice is kept where they still exist (D-124), and what is not offered is held
+  // until a type is chosen that offers it: whoever goes through the types by the arrow keys passes others on the way.
   useEffect(() => {
-    if (lost) set(choiceWithin(groups, chosen));
+    if (state !== 'ready') return;
+    const returning = held.type === offer.type ? [] : aside;
+    const isAnother = offer.kept !== offer.type;
+    if (!isAnother && returning.length === 0) return;
+    const now = isAnother ? choiceAtType(groups, chosen, returning) : { within: [...chosen, ...returning], aside: [] };
+    if (now.within.length === chosen.length && now.within.every((uid) => chosen.includes(uid))) return;
+    choose(
+      now.within.map((moduleUid) => ({ moduleUid })),
+      [...new Set([...now.aside, ...aside])].filter((uid) => !now.within.includes(uid)),
+    );
   });
 
   // The button that was pressed goes once the modules are here: the keyboard goes on with the first of them.
@@ -94,7 +116,7 @@ export function ModuleChoices({ actor, readOnly }: ModuleChoicesProps) {
                 checked={module.selected}
                 hint={needsOf(module, all)}
                 disabled={disabled || !module.enabled}
-                onChange={(selected) => set(choiceAfter(groups, chosen, module.uid, selected))}
+                onChange={(selected) => choose(choiceAfter(groups, chosen, module.uid, selected), aside)}
               />
             ))}
           </Stack>
@@ -102,6 +124,15 @@ export function ModuleChoices({ actor, readOnly }: ModuleChoicesProps) {
       ))}
     </Columns>
   );
+}
+
+/** What the types that were passed do not offer. */
+interface Held {
+  /** The type that the choice was last brought to. */
+  readonly type: number;
+  readonly uids: readonly string[];
+  /** The choice that it is missing from. */
+  readonly beside: unknown;
 }
 
 const offerOf = ({ context: { subject, base, draft } }: EntitySnapshot): Offer => ({

@@ -1,6 +1,6 @@
 import type { Module, ModuleGroup } from '@wardmere/api';
 import { describe, expect, it } from 'vitest';
-import { choiceAfter, choiceWithin, chosenIn, inOrder, modulesOf, needsOf } from './module-choices.ts';
+import { choiceAfter, choiceAtType, choiceWithin, chosenIn, inOrder, modulesOf, needsOf } from './module-choices.ts';
 
 const module = (uid: string, rest: Partial<Module> = {}): Module => ({
   uid,
@@ -49,6 +49,18 @@ describe('the modules of a client', () => {
   });
   it('are kept where another type still offers them (D-124)', () => {
     expect(choiceWithin(groups, ['visitor', 'gone'])).toEqual([{ moduleUid: 'visitor' }]);
+  });
+  it('that a type does not offer come back with one that does, unless what they exclude was chosen meanwhile', () => {
+    const [visitors = group('none'), safety = group('none')] = groups;
+    expect(choiceAtType([safety], ['visitor', 'kiosk', 'us'], [])).toEqual({
+      within: ['us'],
+      aside: ['visitor', 'kiosk'],
+    });
+    expect(choiceAtType(groups, ['us'], ['visitor', 'kiosk'])).toEqual({
+      within: ['visitor', 'kiosk', 'us'],
+      aside: [],
+    });
+    expect(choiceAtType([visitors, safety], ['uk'], ['us'])).toEqual({ within: ['uk'], aside: ['us'] });
   });
   it('stand in the order of the host, and a disabled one says what it waits for', () => {
     const all = modulesOf(groups, []);

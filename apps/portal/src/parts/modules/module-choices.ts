@@ -35,6 +35,25 @@ export function choiceAfter(
 export const choiceWithin = (groups: readonly ModuleGroup[], chosen: readonly string[]): readonly ModuleChoice[] =>
   chosenModules(modulesOf(groups, chosen)).map((moduleUid) => ({ moduleUid }));
 
+/**
+ * The choice that another client type leaves, and what it sets aside. What a type before it set aside comes back where
+ * this one offers it, and takes the place of nothing that was chosen since.
+ */
+export function choiceAtType(
+  groups: readonly ModuleGroup[],
+  chosen: readonly string[],
+  aside: readonly string[],
+): { readonly within: readonly string[]; readonly aside: readonly string[] } {
+  const kept = chosenIn(choiceWithin(groups, chosen));
+  const all = modulesOf(groups, [...chosen, ...aside]);
+  const returning = aside.filter((uid) => {
+    const beside = chosenModules(chooseModule(all, uid, true));
+    return kept.every((each) => beside.includes(each));
+  });
+  const within = chosenIn(choiceWithin(groups, [...chosen, ...returning]));
+  return { within, aside: [...new Set([...chosen, ...aside])].filter((uid) => !within.includes(uid)) };
+}
+
 /** In the order the host gives them (§3). */
 export const inOrder = (modules: readonly Module[]): readonly Module[] =>
   modules.toSorted((one, other) => one.displayOrder - other.displayOrder);

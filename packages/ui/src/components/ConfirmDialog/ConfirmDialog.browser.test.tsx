@@ -72,6 +72,35 @@ it('a question is heard with the words it asks with, and without what is chosen,
   await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription('This cannot be undone.');
 });
 
+function Deleting() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Delete</button>
+      <ConfirmDialog
+        open={open}
+        title="Delete it?"
+        confirmLabel="Delete building"
+        typeToConfirm="Hill School"
+        onConfirm={() => undefined}
+        onCancel={() => undefined}
+      >
+        <button onClick={() => setOpen(false)}>Go back</button>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+it('a name is typed anew whenever it is asked for, however the question was closed', async () => {
+  draw(<Deleting />);
+  await field.fill('Hill School');
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.element(field).toHaveValue('');
+  expect(confirm.element()).toHaveAttribute('aria-disabled', 'true');
+});
+
 function Asking() {
   const [removed, remove] = useState(2);
   return (

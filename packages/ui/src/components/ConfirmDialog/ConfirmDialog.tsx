@@ -38,21 +38,23 @@ export function ConfirmDialog({
 }) {
   const form = useId();
   const [typed, setTyped] = useState('');
-  const matches = typeToConfirm === undefined || asShown(typed) === asShown(typeToConfirm);
-  const leave = (then: () => void) => {
+  // However it is closed, by its buttons or by the address, what was typed goes with the question.
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
     setTyped('');
-    then();
-  };
+  }
+  const matches = typeToConfirm === undefined || asShown(typed) === asShown(typeToConfirm);
   return (
     <Modal
       role="alertdialog"
       shape="small"
       open={open}
       title={title}
-      onClose={busy ? undefined : () => leave(onCancel)}
+      onClose={busy ? undefined : onCancel}
       actions={
         <>
-          <Button disabled={busy} onPress={() => leave(onCancel)}>
+          <Button disabled={busy} onPress={onCancel}>
             {cancelLabel}
           </Button>
           <Button

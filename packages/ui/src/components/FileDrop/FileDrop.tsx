@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
 
 import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -29,6 +29,12 @@ export function FileDrop({
 }) {
   const ids = useFieldIds(field);
   const [over, setOver] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    for (const type of ['dragover', 'drop'] as const)
+      document.addEventListener(type, refuseFile, { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
   const held = field.disabled === true || field.readOnly === true;
   const take = (given: readonly File[]) => {
     const taken = given.filter((file) => isAccepted(file, accept));
@@ -95,4 +101,14 @@ export function FileDrop({
       )}
     </Field>
   );
+}
+
+/** A browser opens a file that nobody takes, and leaves the page and all that is typed on it: one that misses is refused. */
+function refuseFile(event: globalThis.DragEvent): void {
+  const { dataTransfer } = event;
+  if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return;
+  // What takes files by itself goes on doing so.
+  if (event.target instanceof HTMLInputElement && event.target.type === 'file') return;
+  event.preventDefault();
+  dataTransfer.dropEffect = 'none';
 }
