@@ -43,7 +43,7 @@ export interface CollectionContext extends Typed {
   readonly selected: readonly string[];
   /** Where a range of chosen rows begins. */
   readonly range: Range | null;
-  /** Rows as they were when they were chosen: some of them stand on other pages by now. */
+  /** Rows as they came in last, once they were chosen: some of them stand on other pages by now. */
   readonly picked: Readonly<Record<string, PlainRecord>>;
   /** A page fetched before it was asked for. */
   readonly ahead: { readonly query: Query; readonly answer: Rows } | null;

@@ -508,6 +508,21 @@ describe('rows', () => {
     expect(chosen()).toEqual(['a', 'b']);
   });
 
+  it('are as they came in last, whoever has changed them since they were chosen', async () => {
+    const { actor, answer } = open();
+    await answer({ rows: [{ uid: 'a', status: 'Active' }, { uid: 'b' }], rowCount: 5 });
+    actor.send({ type: 'row.select', key: 'a', selected: true });
+    actor.send({ type: 'screen.open' });
+    await answer({ rows: [{ uid: 'a', status: 'Inactive' }, { uid: 'b' }], rowCount: 5 });
+    expect(selectPicked(actor.getSnapshot())).toEqual([{ uid: 'a', status: 'Inactive' }]);
+    // So they do where they were fetched before they were asked for.
+    actor.send({ type: 'page.expect', page: 1 });
+    await answer({ rows: [{ uid: 'a', status: 'Locked' }], rowCount: 5 });
+    await waitFor(actor, ({ context }) => context.ahead !== null);
+    actor.send({ type: 'page.choose', page: 1 });
+    expect(selectPicked(actor.getSnapshot())).toEqual([{ uid: 'a', status: 'Locked' }]);
+  });
+
   it('are all chosen that match, unless something else is asked for by then', async () => {
     const { actor, answer } = open();
     await answer();
