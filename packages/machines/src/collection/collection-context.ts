@@ -11,6 +11,7 @@ import type { Range } from './range.ts';
 
 export interface CollectionContext extends Typed {
   readonly kind: string;
+  readonly isAnew?: true;
   readonly scope: Readonly<Record<string, string>>;
   /** The name of the field that tells rows apart. */
   readonly keyField: string;
@@ -99,10 +100,12 @@ export interface CollectionInput {
   readonly beside?: string | undefined;
   readonly instant?: boolean;
   readonly patient?: boolean;
+  /** One that broke was opened anew as this. */
+  readonly isAnew?: true;
   /** What is remembered of it will do at first. */
   readonly remembered?: boolean;
   /** Absent for a list beside something else, of which the address says nothing. */
-  readonly address?: ListAddress;
+  readonly address?: ListAddress | null;
 }
 
 export type CollectionEvent =

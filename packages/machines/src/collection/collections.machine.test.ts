@@ -64,6 +64,45 @@ describe('the lists of a tab', () => {
     expect(actor.getSnapshot().context.shown).toEqual(['three', 'four']);
   });
 
+  describe('of which one breaks', () => {
+    const address = { path: '/buildings', fields: [] };
+    const query = { ...BLANK_QUERY, search: 'hill' };
+    const opened = () => {
+      const actor = createActor(machine).start();
+      const open = () => actor.send({ type: 'collection.open', id: 'first', input: { ...input, query, address } });
+      const list = () => selectCollection(actor.getSnapshot(), 'first');
+      const breakDown = () => {
+        const before = list();
+        // A screen would have sent it something that its rules cannot judge.
+        before?.send({ type: 'query.set', query: undefined as never });
+        return before;
+      };
+      open();
+      return { actor, open, list, breakDown };
+    };
+
+    it('have it opened anew on screen as it was asked for, once', () => {
+      const { actor, open, list, breakDown } = opened();
+      const broken = breakDown();
+      expect(list()).not.toBe(broken);
+      expect([list()?.getSnapshot().status, list()?.getSnapshot().context.query]).toEqual(['active', query]);
+      breakDown();
+      expect([list(), actor.getSnapshot().context.shown]).toEqual([undefined, []]);
+      open();
+      breakDown();
+      expect(list()?.getSnapshot().status).toBe('active');
+    });
+
+    it('give it up where nobody looks at it, and open it with its screen', () => {
+      const { open, list, breakDown } = opened();
+      list()?.send({ type: 'position.keep', position: { scroll: 0, row: null } });
+      breakDown();
+      expect(list()).toBeUndefined();
+      open();
+      expect(list()?.getSnapshot().status).toBe('active');
+    });
+  });
+
   it('are as many as they are told to be', () => {
     const actor = createActor(machine, { input: { most: MOST_COLLECTIONS + 1 } }).start();
     for (let list = 0; list <= MOST_COLLECTIONS + 1; list += 1)
