@@ -134,6 +134,9 @@ export const collectionSetup = setup({
       const id = 'bulk' as never;
       return { bulk: bulk ?? spawn(logic(), { id, input: { kind, scope, keyField } }) };
     }),
+    cancelBulk: enqueueActions(({ context: { bulk }, enqueue }) => {
+      if (bulk) enqueue.sendTo(bulk, { type: 'bulk.cancel' });
+    }),
     beginWatch: enqueueActions(({ enqueue }, { id, pause, logic }: Watching) =>
       enqueue.spawnChild(logic(), { id: id as never, input: { pause } }),
     ),
