@@ -63,6 +63,8 @@ export interface Position {
   readonly row: string | null;
   /** Which entry of the history the list was shown in: only going back to that very one restores the place in it. */
   readonly entry?: unknown;
+  /** What its address said besides. */
+  readonly search?: string | undefined;
 }
 
 /** The address that the query of a list stands in. */

@@ -45,10 +45,15 @@ describe('the lists of a tab', () => {
     bulk?.send({ type: 'bulk.confirm' });
     for (const id of ['one', 'two', 'three']) open(id);
     expect(actor.getSnapshot().context.shown).toEqual(['acted on', 'two', 'three']);
-    outcome.resolve({ refused: [], entries: [], isLacking: false });
-    await vi.waitFor(() => expect(told).toEqual(['building a']));
+    const failure = { kind: 'forbidden', message: 'Unable to close building. Please try again' } as const;
+    outcome.resolve({ refused: [{ key: 'a', failure }], entries: [], isLacking: false });
+    await vi.waitFor(() => expect(told).toEqual(['building ']));
+    // Nobody has read yet what was refused.
     open('four');
-    expect(actor.getSnapshot().context.shown).toEqual(['three', 'four']);
+    expect(actor.getSnapshot().context.shown).toEqual(['acted on', 'three', 'four']);
+    bulk?.send({ type: 'bulk.close' });
+    open('five');
+    expect(actor.getSnapshot().context.shown).toEqual(['four', 'five']);
   });
 
   it('are kept while they are on screen, however many are opened beside them', () => {
