@@ -19,6 +19,7 @@ const answerSent =
     for (const index of sent.keys()) await here.answer('users.patch', index === 0 ? first : undefined);
   };
 
+const selectedRows = () => screen.queryByRole('region', { name: 'Selected rows' });
 const tickFive = async () => {
   await seeLink('Amelia Abbott');
   const rows = screen.getAllByRole('row').filter((row) => within(row).queryByText('Active'));
@@ -61,8 +62,7 @@ export const bulk: ScreenWalk = {
   when: {
     'the person asks for all that match': async (here) => {
       await seeLink('Amelia Abbott');
-      const bar = screen.queryByRole('region', { name: 'Selected rows' });
-      if (!bar) await userEvent.click(screen.getByRole('checkbox', { name: 'Select Amelia Abbott' }));
+      if (!selectedRows()) await userEvent.click(screen.getByRole('checkbox', { name: 'Select Amelia Abbott' }));
       here.hold('users.list');
       await press(/^Select all \d+ that match$/);
     },
@@ -72,7 +72,12 @@ export const bulk: ScreenWalk = {
     'the person chooses an action that gives five rows something': chooseToGive,
     'the person chooses what is given': chooseRole,
     'the person confirms it': async () => press(/^(?:Deactivate 5 users|Give roles)$/, await question()),
-    'the person thinks better of it': async () => press('Cancel', await question()),
+    'the person thinks better of it': async () => {
+      if (screen.queryByRole('alertdialog')) return press('Cancel', await question());
+      await seeLink('Amelia Abbott');
+      if (!selectedRows()) await userEvent.click(screen.getByRole('checkbox', { name: 'Select Amelia Abbott' }));
+      return press('Clear selection');
+    },
     'the person stops it': async () => press('Stop', await progress()),
     'the rows on their way come through': answerSent(),
     'one of the rows on their way is refused': answerSent(refuse(500)),

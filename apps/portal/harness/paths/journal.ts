@@ -14,8 +14,10 @@ const contextOf = ({ portal }: Here) => portal.child('journal').getSnapshot().co
 const shown = () => seeDialog('Changes of this session');
 
 /** Makes so many of the active users inactive, by one act. */
-const deactivate = async ({ portal }: Here, many: number) => {
+const deactivate = async ({ portal, release }: Here, many: number) => {
   closeJournal(portal);
+  // What each was before is read too.
+  release('users.get');
   await seeLink('Amelia Abbott');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const rows = screen.getAllByRole('row').filter((row) => within(row).queryByText('Active'));

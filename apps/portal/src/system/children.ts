@@ -34,6 +34,7 @@ import { keptAppearance } from './appearance.ts';
 import { child } from './child.ts';
 import type { EarlyAnswers } from './early-answers.ts';
 import { landmarks } from './landmarks.ts';
+import { MOST_REMEMBERED } from './most-remembered.ts';
 import { createFlags } from './flags.ts';
 import { flowsLogic } from './flows.ts';
 import type { Kinds } from './kinds.ts';
@@ -46,9 +47,6 @@ import { singleKeys } from './shortcuts/single-keys.ts';
 
 /** What this was built as: what a newer document would differ in. */
 const BUILD = import.meta.env.VITE_BUILD ?? '';
-
-/** So many lookups of single records are remembered. */
-const RECORD_LOOKUPS = 40;
 
 /** What is recognised by its keys. */
 const pressed = shortcuts.filter(({ byThePage }) => byThePage !== true);
@@ -168,7 +166,7 @@ export function childrenOf({ config, routes, api, login, early, collections, loo
     // Asked once for the session (D-130): none of them gives way to another.
     lookups: child(lookups, { most: Number.MAX_SAFE_INTEGER }),
     // … but of single records there is no end: the last ones are remembered, and more than a page shows.
-    recordLookups: child(lookups, { most: RECORD_LOOKUPS }),
+    recordLookups: child(lookups, { most: MOST_REMEMBERED }),
     overlays: child(overlays),
     shortcuts: child(shortcutsMachine, { table: pressed, single: singleKeys.read(config.brand.slug) }),
   };

@@ -140,6 +140,25 @@ describe('all that match', () => {
     expect([actor.getSnapshot().hasTag('gathering'), actor.getSnapshot().context.failure]).toEqual([true, null]);
   });
 
+  it('are none once they are meant no longer, whatever arrives by then', async () => {
+    const arrived = Promise.withResolvers<readonly PlainRecord[]>();
+    const { actor, told } = open(() => arrived.promise);
+    actor.send({ type: 'bulk.cancel' });
+    arrived.resolve(rows);
+    await arrived.promise;
+    expect([actor.getSnapshot().hasTag('gathering'), told]).toEqual([false, []]);
+  });
+
+  it.each([
+    ['they are meant no longer', { type: 'bulk.cancel' }, { resting: 'calm' }],
+    ['an action is begun', { type: 'bulk.begin', action: 'deactivate', rows }, 'asking'],
+  ] as const)('failed no longer once %s (D-191)', async (_, event, state) => {
+    const { actor } = open(() => Promise.reject(new CallError(failure)));
+    await waitFor(actor, (bulk) => bulk.matches({ resting: 'ungathered' }));
+    actor.send(event);
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual([state, null]);
+  });
+
   it('are not selected where they are more than anybody oversees', () => {
     const { actor } = open(() => Promise.resolve([]));
     expect(actor.getSnapshot().can({ type: 'bulk.gather', ...wanted, rowCount: MOST_SELECTED })).toBe(true);

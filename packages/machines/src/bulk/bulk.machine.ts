@@ -70,6 +70,7 @@ export type BulkEvent =
     }
   | { readonly type: 'bulk.choose'; readonly given: readonly Named[] }
   | { readonly type: 'bulk.confirm' }
+  /** What is asked about, gathered or said to have failed is meant no longer. */
   | { readonly type: 'bulk.cancel' }
   /** Rows on their way arrive; no further ones are sent. */
   | { readonly type: 'bulk.stop' }
@@ -151,8 +152,10 @@ export const bulkMachine = setup({
       refused: [],
       noted: nothing,
       isRest: false,
+      failure: null,
     })),
     keepWanted: assign((_, { query, rowCount }: Wanted) => ({ wanted: { query, rowCount }, failure: null })),
+    forgetFailure: assign({ failure: null }),
     keepUnread: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     tellGathered: tell(({ context: { wanted } }, { rows }: { rows: readonly PlainRecord[] }) => ({
       type: 'gathered' as const,
@@ -239,6 +242,7 @@ export const bulkMachine = setup({
         ungathered: { description: 'All that match could not be fetched; what was selected stays so.' },
       },
       on: {
+        'bulk.cancel': { target: '.calm', actions: 'forgetFailure' },
         'bulk.gather': {
           guard: { type: 'isBearable', params: ({ event }) => event },
           target: '.gathering',

@@ -11,6 +11,7 @@ import type { Range } from './range.ts';
 
 export interface CollectionContext extends Typed {
   readonly kind: string;
+  readonly isAnew?: true;
   readonly scope: Readonly<Record<string, string>>;
   /** The name of the field that tells rows apart. */
   readonly keyField: string;
@@ -43,7 +44,7 @@ export interface CollectionContext extends Typed {
   readonly selected: readonly string[];
   /** Where a range of chosen rows begins. */
   readonly range: Range | null;
-  /** Rows as they were when they were chosen: some of them stand on other pages by now. */
+  /** Rows as they came in last, once they were chosen: some of them stand on other pages by now. */
   readonly picked: Readonly<Record<string, PlainRecord>>;
   /** A page fetched before it was asked for. */
   readonly ahead: { readonly query: Query; readonly answer: Rows } | null;
@@ -62,6 +63,8 @@ export interface Position {
   readonly row: string | null;
   /** Which entry of the history the list was shown in: only going back to that very one restores the place in it. */
   readonly entry?: unknown;
+  /** What its address said besides. */
+  readonly search?: string | undefined;
 }
 
 /** The address that the query of a list stands in. */
@@ -99,10 +102,12 @@ export interface CollectionInput {
   readonly beside?: string | undefined;
   readonly instant?: boolean;
   readonly patient?: boolean;
+  /** One that broke was opened anew as this. */
+  readonly isAnew?: true;
   /** What is remembered of it will do at first. */
   readonly remembered?: boolean;
   /** Absent for a list beside something else, of which the address says nothing. */
-  readonly address?: ListAddress;
+  readonly address?: ListAddress | null;
 }
 
 export type CollectionEvent =

@@ -41,5 +41,5 @@ export const selectPageCount = ({ context: { rowCount, pageSize } }: Collection)
 /** What acts on many of its rows, once its code is here. */
 export const selectBulk = ({ context }: Collection): CollectionContext['bulk'] => context.bulk;
 
-/** Whether something is being done to many of its rows. */
-export const isActedOn = (list: Collection): boolean => list.context.bulk?.getSnapshot().hasTag('busy') === true;
+/** Whether something is being done to many of its rows, or what became of them has not been read. */
+export const isActedOn = (list: Collection): boolean => list.context.bulk?.getSnapshot().matches('resting') === false;

@@ -17,7 +17,7 @@ import type {
   Watching,
 } from './collection-context.ts';
 import { filteredBy, isNarrowed, sameNarrowing, sameQuery, searchedBy, sortedBy, type Query } from './query.ts';
-import { allChosen, chosenWithout, pageChosen, rangeChosen, rowChosen } from './selecting.ts';
+import { allChosen, chosenWithout, pageChosen, pickedRenewed, rangeChosen, rowChosen } from './selecting.ts';
 
 const tell = tellAs('collection');
 
@@ -61,15 +61,15 @@ export const collectionSetup = setup({
       page >= 0 && page * context.pageSize < context.rowCount && page !== context.query.page,
   },
   actions: {
-    keepRows: assign(({ context: { late, renewal } }, answer: Rows) => ({
-      ...told(answer),
-      ...renewed(renewal),
+    keepRows: assign(({ context }, answer: Rows) => ({
+      ...told(context, answer),
+      ...renewed(context.renewal),
       fresh: false,
-      quick: !late && !answer.isUnasked,
+      quick: !context.late && !answer.isUnasked,
     })),
     beginWait: assign({ late: false, quick: false }),
     beLate: assign({ late: true }),
-    useAhead: assign(({ context: { ahead } }) => (ahead === null ? {} : told(ahead.answer))),
+    useAhead: assign(({ context }) => (context.ahead ? told(context, context.ahead.answer) : {})),
     keepFailure: assign(({ context: { renewal } }, { failure }: { failure: Failure }) => ({
       failure,
       ahead: null,
@@ -134,6 +134,9 @@ export const collectionSetup = setup({
       const id = 'bulk' as never;
       return { bulk: bulk ?? spawn(logic(), { id, input: { kind, scope, keyField } }) };
     }),
+    cancelBulk: enqueueActions(({ context: { bulk }, enqueue }) => {
+      if (bulk) enqueue.sendTo(bulk, { type: 'bulk.cancel' });
+    }),
     beginWatch: enqueueActions(({ enqueue }, { id, pause, logic }: Watching) =>
       enqueue.spawnChild(logic(), { id: id as never, input: { pause } }),
     ),
@@ -192,8 +195,9 @@ export const rowsWanted = ({
 
 const isCounted = (counted: Query | null, query: Query) => counted !== null && sameNarrowing(counted, query);
 
-const told = ({ rows, rowCount, isMore = false, asOf }: Rows) => ({
+const told = (before: CollectionContext, { rows, rowCount, isMore = false, asOf }: Rows) => ({
   rows,
+  picked: pickedRenewed(before, rows),
   rowCount,
   isMore,
   asOf,

@@ -1,12 +1,21 @@
 import { CallError } from '@wardmere/api';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { bulkMachine, type GatherRowsInput } from '../bulk/bulk.machine.ts';
+import type { PlainRecord } from '../merge/three-way.ts';
 import type { Rows } from './arrange.ts';
 import { isAllSelected, selectPageSelection, selectPicked } from './chosen-rows.ts';
-import type { AddressInput, CollectionInput, FetchRowsInput, ListAddressCommand } from './collection-context.ts';
+import type {
+  AddressInput,
+  CollectionEvent,
+  CollectionInput,
+  FetchRowsInput,
+  ListAddressCommand,
+} from './collection-context.ts';
 import { collectionMachine } from './collection.machine.ts';
 import {
   isRefreshing,
+  selectBulk,
   selectCounted,
   selectListFailure,
   selectPageCount,
@@ -508,6 +517,21 @@ describe('rows', () => {
     expect(chosen()).toEqual(['a', 'b']);
   });
 
+  it('are as they came in last, whoever has changed them since they were chosen', async () => {
+    const { actor, answer } = open();
+    await answer({ rows: [{ uid: 'a', status: 'Active' }, { uid: 'b' }], rowCount: 5 });
+    actor.send({ type: 'row.select', key: 'a', selected: true });
+    actor.send({ type: 'screen.open' });
+    await answer({ rows: [{ uid: 'a', status: 'Inactive' }, { uid: 'b' }], rowCount: 5 });
+    expect(selectPicked(actor.getSnapshot())).toEqual([{ uid: 'a', status: 'Inactive' }]);
+    // So they do where they were fetched before they were asked for.
+    actor.send({ type: 'page.expect', page: 1 });
+    await answer({ rows: [{ uid: 'a', status: 'Locked' }], rowCount: 5 });
+    await waitFor(actor, ({ context }) => context.ahead !== null);
+    actor.send({ type: 'page.choose', page: 1 });
+    expect(selectPicked(actor.getSnapshot())).toEqual([{ uid: 'a', status: 'Locked' }]);
+  });
+
   it('are all chosen that match, unless something else is asked for by then', async () => {
     const { actor, answer } = open();
     await answer();
@@ -516,6 +540,26 @@ describe('rows', () => {
     expect(actor.getSnapshot().context.selected).toEqual([]);
     actor.send({ type: 'bulk.gathered', query: { ...BLANK_QUERY, page: 3 }, rows: all });
     expect([actor.getSnapshot().context.selected, selectPicked(actor.getSnapshot())]).toEqual([['a', 'b', 'c'], all]);
+  });
+
+  it.each<[string, CollectionEvent]>([
+    ['none is chosen', { type: 'selection.clear' }],
+    ['the list is left', { type: 'position.keep', position: { scroll: 0, row: null } }],
+  ])('are asked about no longer, and gathered no longer, once %s', async (_, event) => {
+    const { actor, answer } = open();
+    await answer();
+    const gatherRows = fromPromise<readonly PlainRecord[], GatherRowsInput>(() => new Promise(() => undefined));
+    actor.send({ type: 'bulk.offer', logic: () => bulkMachine.provide({ actors: { gatherRows } }) });
+    const bulk = selectBulk(actor.getSnapshot());
+    bulk?.send({ type: 'bulk.gather', query: BLANK_QUERY, rowCount: 5 });
+    actor.send(event);
+    expect(bulk?.getSnapshot().value).toEqual({ resting: 'calm' });
+    bulk?.send({ type: 'bulk.begin', action: 'close', rows: [{ uid: 'a' }] });
+    expect(bulk?.getSnapshot().value).toBe('asking');
+    // Once it was left, only coming to it again leads to leaving it again.
+    actor.send({ type: 'screen.open' });
+    actor.send(event);
+    expect(bulk?.getSnapshot().value).toEqual({ resting: 'calm' });
   });
 
   it('remember where the person was', () => {

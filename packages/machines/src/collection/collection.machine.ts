@@ -45,7 +45,7 @@ export const collectionMachine = collectionSetup.createMachine({
     'row.select': { actions: { type: 'selectRow', params: ({ event }) => event } },
     'range.select': { actions: { type: 'selectRange', params: ({ event }) => event } },
     'page.select': { actions: { type: 'selectPage', params: ({ event }) => event } },
-    'selection.clear': { actions: 'clearSelection' },
+    'selection.clear': { actions: ['clearSelection', 'cancelBulk'] },
     // Whoever has asked for something else meanwhile did not mean these.
     'bulk.gathered': {
       guard: { type: 'isAsked', params: ({ event }) => event },

@@ -45,10 +45,15 @@ describe('the lists of a tab', () => {
     bulk?.send({ type: 'bulk.confirm' });
     for (const id of ['one', 'two', 'three']) open(id);
     expect(actor.getSnapshot().context.shown).toEqual(['acted on', 'two', 'three']);
-    outcome.resolve({ refused: [], entries: [], isLacking: false });
-    await vi.waitFor(() => expect(told).toEqual(['building a']));
+    const failure = { kind: 'forbidden', message: 'Unable to close building. Please try again' } as const;
+    outcome.resolve({ refused: [{ key: 'a', failure }], entries: [], isLacking: false });
+    await vi.waitFor(() => expect(told).toEqual(['building ']));
+    // Nobody has read yet what was refused.
     open('four');
-    expect(actor.getSnapshot().context.shown).toEqual(['three', 'four']);
+    expect(actor.getSnapshot().context.shown).toEqual(['acted on', 'three', 'four']);
+    bulk?.send({ type: 'bulk.close' });
+    open('five');
+    expect(actor.getSnapshot().context.shown).toEqual(['four', 'five']);
   });
 
   it('are kept while they are on screen, however many are opened beside them', () => {
@@ -62,6 +67,45 @@ describe('the lists of a tab', () => {
     list?.send({ type: 'position.keep', position: { scroll: 0, row: null } });
     open('four');
     expect(actor.getSnapshot().context.shown).toEqual(['three', 'four']);
+  });
+
+  describe('of which one breaks', () => {
+    const address = { path: '/buildings', fields: [] };
+    const query = { ...BLANK_QUERY, search: 'hill' };
+    const opened = () => {
+      const actor = createActor(machine).start();
+      const open = () => actor.send({ type: 'collection.open', id: 'first', input: { ...input, query, address } });
+      const list = () => selectCollection(actor.getSnapshot(), 'first');
+      const breakDown = () => {
+        const before = list();
+        // A screen would have sent it something that its rules cannot judge.
+        before?.send({ type: 'query.set', query: undefined as never });
+        return before;
+      };
+      open();
+      return { actor, open, list, breakDown };
+    };
+
+    it('have it opened anew on screen as it was asked for, once', () => {
+      const { actor, open, list, breakDown } = opened();
+      const broken = breakDown();
+      expect(list()).not.toBe(broken);
+      expect([list()?.getSnapshot().status, list()?.getSnapshot().context.query]).toEqual(['active', query]);
+      breakDown();
+      expect([list(), actor.getSnapshot().context.shown]).toEqual([undefined, []]);
+      open();
+      breakDown();
+      expect(list()?.getSnapshot().status).toBe('active');
+    });
+
+    it('give it up where nobody looks at it, and open it with its screen', () => {
+      const { open, list, breakDown } = opened();
+      list()?.send({ type: 'position.keep', position: { scroll: 0, row: null } });
+      breakDown();
+      expect(list()).toBeUndefined();
+      open();
+      expect(list()?.getSnapshot().status).toBe('active');
+    });
   });
 
   it('are as many as they are told to be', () => {

@@ -26,6 +26,10 @@ export type CollectionsEvent =
 /** How many lists are remembered unless somebody says otherwise; each holds one page of rows. */
 export const MOST_COLLECTIONS = 12;
 
+interface CollectionsSnapshot {
+  readonly children: Readonly<Record<string, ActorRefFrom<typeof collectionMachine> | undefined>>;
+}
+
 const tell = tellAs('collections');
 
 export const collectionsMachine = setup({
@@ -53,10 +57,16 @@ export const collectionsMachine = setup({
     close: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
       if (context.shown.includes(id)) enqueue.sendTo(id, { type: 'screen.close' });
     }),
-    // A list that breaks is stopped; its screen opens it anew.
-    drop: enqueueActions(({ enqueue }, { actorId }: { actorId: string }) => {
-      enqueue.stopChild(actorId);
-      enqueue.assign(({ context }) => ({ shown: context.shown.filter((each) => each !== actorId) }));
+    // A list that breaks is stopped. On screen it is opened anew as it was asked for, once: what breaks again would go on
+    // breaking, and waits for its screen to be opened.
+    drop: enqueueActions(({ context: { shown }, enqueue, self }, { actorId: id }: { actorId: string }) => {
+      // Whoever walks the chart has no lists.
+      const { children }: Partial<CollectionsSnapshot> = self.getSnapshot();
+      const input = children?.[id]?.getSnapshot().context;
+      const isOnScreen = input && (input.keeper ?? !input.address);
+      enqueue.stopChild(id);
+      if (isOnScreen && !input.isAnew) enqueue.spawnChild('collection', { id, input: { ...input, isAnew: true } });
+      else enqueue.assign({ shown: shown.filter((each) => each !== id) });
     }),
     tellActed: tell((_, acted: Omit<BulkFact, 'type'>) => ({ ...acted, type: 'acted' }) as const),
   },

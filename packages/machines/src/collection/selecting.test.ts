@@ -1,5 +1,13 @@
 import { expect, describe, it } from 'vitest';
-import { allChosen, chosenWithout, pageChosen, rangeChosen, rowChosen, type Choosing } from './selecting.ts';
+import {
+  allChosen,
+  chosenWithout,
+  pageChosen,
+  pickedRenewed,
+  rangeChosen,
+  rowChosen,
+  type Choosing,
+} from './selecting.ts';
 
 const row = (uid: string, name = uid) => ({ uid, name });
 /** The page has b, c and d; a was chosen on another one, and b here, when it was called otherwise. */
@@ -47,6 +55,10 @@ describe('the rows that are chosen', () => {
 
   it('are those of before without what is done', () => {
     expect(chosenWithout(list, ['b', 'z'])).toEqual({ selected: ['a'] });
+  });
+
+  it('are as they came in last, and no others are kept', () => {
+    expect(pickedRenewed(list, [row('b', 'new'), row('c')])).toEqual({ a: row('a'), b: row('b', 'new') });
   });
 
   it('are told apart as quickly where they are a hundred thousand', () => {

@@ -38,6 +38,10 @@ export const allChosen = ({ keyField }: Choosing, rows: readonly PlainRecord[]):
   picked: byKey(keyField, rows),
 });
 
+/** What comes in stands for the former copies of the same rows: by these is judged what can be done to them. */
+export const pickedRenewed = (list: Choosing, rows: readonly PlainRecord[]): Choosing['picked'] =>
+  pickedWith({ ...list, rows }, Object.keys(list.picked));
+
 /** Without some rows. */
 export const chosenWithout = ({ selected }: Choosing, keys: readonly string[]): Chosen => ({
   selected: allBut(selected, keys),

@@ -163,7 +163,11 @@ export const SomeNotDisabled: ScreenStory = {
 
 /** What was switched off is switched on again as one change of the session (D-264). */
 export const DisabledAndTakenBack: ScreenStory = {
-  args: { answers: { 'webhookConfigurations.get': withMembers({ isEnabled: false }) } },
+  args: {
+    answers: {
+      'webhookConfigurations.get': (question) => withMembers({ isEnabled: question.times === 1 })(question),
+    },
+  },
   play: async () => {
     await press('Actions for Signs and screens');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable' }));

@@ -35,8 +35,11 @@ function switching(id: 'enable' | 'disable'): RowActionOf<WebhookConfiguration> 
     }),
     done: (count) => `${configurationsIn(count)} ${past}`,
     act: async (api, { scope: { client = '' }, key }, signal) => {
-      await changeConfiguration(api, { client, configuration: key }, { isEnabled }, signal);
-      return { change: { field: 'isEnabled', before: !isEnabled, after: isEnabled }, choices: {} };
+      const which = { client, configuration: key };
+      const { isEnabled: before } = await changeConfiguration(api, which, { isEnabled }, signal);
+      return before === isEnabled
+        ? undefined
+        : { change: { field: 'isEnabled', before, after: isEnabled }, choices: {} };
     },
     noted,
   };

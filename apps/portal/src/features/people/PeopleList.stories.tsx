@@ -268,7 +268,12 @@ export const SomeFailedAndTheListToo: ScreenStory = {
 };
 
 export const DeactivatedAndTakenBack: ScreenStory = {
-  args: { answers: { 'users.get': withMembers({ userActive: false }) } },
+  args: {
+    answers: {
+      'users.get': (question) =>
+        question.times === 1 ? question.ordinary() : withMembers({ userActive: false })(question),
+    },
+  },
   play: async () => {
     await tick('Amelia Abbott');
     await press('Deactivate');

@@ -28,14 +28,13 @@ const noted: NotedOf<ListedUser> = {
 function statusAction(id: string, verb: string, status: number): RowActionOf<ListedUser> {
   const becomesActive = status === userStatus.values.Active;
   const past = becomesActive ? 'activated' : 'deactivated';
-  const before = becomesActive ? userStatus.values.Inactive : userStatus.values.Active;
   return {
     id,
     label: verb,
     ...(becomesActive ? { icon: 'check-circle' } : { icon: 'lock', tone: 'danger' }),
     against: (row, self) => {
       if (row.isContactOnly) return 'Contacts are neither active nor inactive.';
-      if (statusOf(row) !== before) return `Only ${becomesActive ? 'inactive' : 'active'} users can be ${past}.`;
+      if (statusOf(row) === status) return `Only ${becomesActive ? 'inactive' : 'active'} users can be ${past}.`;
       if (becomesActive) return undefined;
       if (row.uid === self) return 'You cannot deactivate yourself.';
       return row.lastAdministrator === undefined ? undefined : 'The last administrator stays active.';
@@ -49,6 +48,9 @@ function statusAction(id: string, verb: string, status: number): RowActionOf<Lis
     }),
     done: (count) => `${usersIn(count)} ${past}`,
     act: async (api, { scope: { client = '' }, key }, signal) => {
+      // Neither the row, which may be of a while ago, nor the answer to the write tells what Undo leads back to.
+      const before = statusOf((await api.send(users.get, { client, user: key }, { signal })).data);
+      if (before === status) return undefined;
       const body = [{ op: 'replace' as const, path: '/status', value: status }];
       await api.send(users.patch, { client, user: key, body }, { signal });
       return { change: { field: 'status', before, after: status }, choices: { status: statusChoices } };

@@ -4,6 +4,7 @@ import {
   isAllSelected,
   isNarrowed,
   MOST_SELECTED,
+  sameNarrowing,
   selectCounted,
   selectPageSelection,
   selectPicked,
@@ -66,7 +67,10 @@ function Selected<Row extends object>({ open: { actor, collection }, bulk, rows 
   const isAll = useSelector(actor, isAllSelected);
   const page = useSelector(actor, (list) => (selectPageSelection(list) === 'all' ? selectRows(list).length : 0));
   const gathering = useSelector(bulk, (state) => state.hasTag('gathering'));
-  const failure = useSelector(bulk, ({ context }) => context.failure);
+  // What was gathered for another search fails none of this one.
+  const failure = useSelector(bulk, ({ context }) =>
+    context.wanted && sameNarrowing(context.wanted.query, query) ? context.failure : null,
+  );
   const all = inFiguresOrMore(total, rowsCounted !== 'all');
   const matching = isNarrowed(query) ? `${all} that match` : all;
   const words = gathering

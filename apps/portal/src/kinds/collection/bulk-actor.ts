@@ -1,14 +1,17 @@
 import { failureFrom } from '@wardmere/api';
 import {
   bulkMachine,
+  isWithin,
   MOST_SELECTED,
   selectBulk,
+  type BulkFact,
   type GatherRowsInput,
   type NewEntry,
   type Noted,
   type PlainRecord,
   type RefusedRow,
 } from '@wardmere/machines';
+import { inFigures } from '@wardmere/ui/words';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
@@ -26,9 +29,37 @@ export type BulkActor = ActorRefFrom<typeof bulkMachine>;
 export function useBulk<Row extends object>(open: OpenCollection<Row>): BulkActor | null {
   const portal = useRunningPortal();
   const { actor: list } = open;
-  const bulk = useEffectEvent(() => actingOn(portal, open));
+  const bulk = useEffectEvent(() => {
+    // Once for each list: the logic is made where it has none yet.
+    list.on('acted', (fact) => tellUnseen(portal, open, fact));
+    return actingOn(portal, open);
+  });
   useEffect(() => list.send({ type: 'bulk.offer', logic: () => bulk() }), [list]);
   return useSelector(list, selectBulk);
+}
+
+/** What was refused or stopped stands in a dialog of the list: who has left that is told, with the way back to it. */
+function tellUnseen<Row extends object>(
+  portal: Portal,
+  { actor, collection: { actions = [] } }: OpenCollection<Row>,
+  { action, done, refused, left }: BulkFact,
+): void {
+  const { address, keeper, position, scope } = actor.getSnapshot().context;
+  const known = actions.find(({ id }) => id === action);
+  const short = [
+    ...(refused.length > 0 ? [`${inFigures(refused.length)} failed`] : []),
+    ...(left.length > 0 ? [`${inFigures(left.length)} not begun`] : []),
+  ];
+  if (keeper || !address || !known || short.length === 0) return;
+  const path = `${address.path}${position.search ?? ''}`;
+  // The same address is another client's list while another one is worked for.
+  const client = portal.living('selection')?.getSnapshot().context.client?.uid;
+  const isOpen = !isWithin(path, 'client') || scope['client'] === client;
+  portal.say({
+    tone: 'warning',
+    text: [known.done(done.length), ...short].join(', '),
+    ...(isOpen && { action: { label: 'Show the list', does: 'visit', path } }),
+  });
 }
 
 /** The most a host gives at once (D-164). */

@@ -17,6 +17,7 @@ import type { Area } from '../entity/area.ts';
 import { typed } from '../entity/typed.ts';
 import { queryFrom } from './query-address.ts';
 import type { CollectionLogic, RowChange } from '../../system/kinds.ts';
+import { MOST_REMEMBERED } from '../../system/most-remembered.ts';
 
 type Scope = Readonly<Record<string, string>>;
 
@@ -381,7 +382,7 @@ type Whole = Omit<Rows, 'rowCount'>;
 type FetchAll = (api: Api, scope: Scope, signal: AbortSignal) => Promise<Whole>;
 type Arrange = (all: readonly PlainRecord[], query: Query, pageSize: number) => Rows;
 
-/** Keeps the whole list of each scope and arranges it without asking again, unless it is to be fresh. */
+/** Keeps the whole list of the scopes asked for last, and arranges it without asking again unless it is to be fresh. */
 function heldWhole(fetchAll: FetchAll, arrangeRows: Arrange): RowSource {
   // By whom they were asked for: what another portal was told is nobody's here.
   const heldBy = new WeakMap<Api, Map<string, Whole>>();
@@ -392,7 +393,9 @@ function heldWhole(fetchAll: FetchAll, arrangeRows: Arrange): RowSource {
       const place = JSON.stringify(scope);
       const known = fresh ? undefined : held.get(place);
       const all = known ?? (await fetchAll(api, scope, signal));
+      held.delete(place);
       held.set(place, all);
+      for (const oldest of held.keys()) if (held.size > MOST_REMEMBERED) held.delete(oldest);
       return { ...arrangeRows(all.rows, query, pageSize), asOf: all.asOf };
     },
   };

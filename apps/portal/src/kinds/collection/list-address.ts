@@ -60,7 +60,8 @@ export const listAddress = fromCallback<ListAddressCommand, AddressInput>(({ inp
     listening.signal,
   );
   receive((command) => {
-    if (command.type === 'position.ask') return sendBack({ type: 'position.keep', position: { scroll, row, entry } });
+    if (command.type === 'position.ask')
+      return sendBack({ type: 'position.keep', position: { scroll, row, entry, search: said } });
     memory?.write(command.query.search);
     const place = placeIn(system);
     const search = withQuery(new URLSearchParams(place.search), command.query, fields).toString();

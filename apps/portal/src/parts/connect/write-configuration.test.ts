@@ -8,7 +8,7 @@ const UNABLE = webhookConfigurations.replace.words.otherwise;
 const signal = new AbortController().signal;
 
 /** A host that answers reads and writes in turn, and keeps what was asked. */
-function hostOf(answers: Readonly<Record<'GET' | 'PUT', readonly number[]>>) {
+function hostOf(answers: Readonly<Record<'GET' | 'PUT', readonly number[]>>, isEnabled = false) {
   const left = { GET: [...answers.GET], PUT: [...answers.PUT] };
   const asked: { readonly method: string; readonly version: string | null; readonly body: unknown }[] = [];
   const api = createApi({
@@ -23,7 +23,8 @@ function hostOf(answers: Readonly<Record<'GET' | 'PUT', readonly number[]>>) {
         version: request.headers.get('if-match'),
         body: text === '' ? undefined : JSON.parse(text),
       });
-      const record = { id, clientId: id, name: `Signs ${asked.length}`, url: 'https://signs.example', colour: 'red' };
+      const name = `Signs ${asked.length}`;
+      const record = { id, clientId: id, name, url: 'https://signs.example', colour: 'red', isEnabled };
       return Response.json(record, { status: left[method].shift() ?? 500, headers: { etag: `"${asked.length}"` } });
     },
   });
@@ -32,13 +33,20 @@ function hostOf(answers: Readonly<Record<'GET' | 'PUT', readonly number[]>>) {
 
 describe('a configuration that is switched (D-264)', () => {
   it('is read, and replaced with all that was read', async () => {
-    const { api, asked } = hostOf({ GET: [200], PUT: [200] });
-    await changeConfiguration(api, which, { isEnabled: false }, signal);
+    const { api, asked } = hostOf({ GET: [200], PUT: [200] }, true);
+    const before = await changeConfiguration(api, which, { isEnabled: false }, signal);
+    expect(before.isEnabled).toBe(true);
     expect(asked.map(({ method, version }) => [method, version])).toEqual([
       ['GET', null],
       ['PUT', '"1"'],
     ]);
     expect(asked[1]?.body).toMatchObject({ id, name: 'Signs 1', isEnabled: false, colour: 'red', rule: true });
+  });
+
+  it('is not written where it is so already, and says so', async () => {
+    const { api, asked } = hostOf({ GET: [200], PUT: [] });
+    expect(await changeConfiguration(api, which, { isEnabled: false }, signal)).toMatchObject({ isEnabled: false });
+    expect(asked.map(({ method }) => method)).toEqual(['GET']);
   });
 
   it('is read again, once, where somebody has saved it meanwhile', async () => {

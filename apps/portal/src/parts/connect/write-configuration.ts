@@ -3,7 +3,6 @@ import {
   failureFrom,
   WebhookConfigurationDraft,
   webhookConfigurations,
-  type Answer,
   type Api,
   type WebhookConfiguration,
 } from '@wardmere/api';
@@ -16,18 +15,22 @@ interface Which {
 
 /**
  * Changes a configuration as it stands: read, changed and replaced with all that was read (D-118, D-264). Whoever else has
- * saved it meanwhile is read again, once. Whichever of the calls fails, it could not be updated.
+ * saved it meanwhile is read again, once. Answers how it was; where it is so already, nothing is written. Whichever of the
+ * calls fails, it could not be updated.
  */
 export async function changeConfiguration(
   api: Api,
   which: Which,
   change: Pick<Partial<WebhookConfiguration>, 'isEnabled' | 'webhookCredentialId'>,
   signal: AbortSignal,
-): Promise<Answer<WebhookConfiguration>> {
+): Promise<WebhookConfiguration> {
   const write = async () => {
     const { data, version } = await api.send(webhookConfigurations.get, which, { signal });
-    const body = v.parse(WebhookConfigurationDraft, { ...data, ...change });
-    return api.send(webhookConfigurations.replace, { client: which.client, body, version }, { signal });
+    const changed = { ...data, ...change };
+    if (changed.isEnabled === data.isEnabled && changed.webhookCredentialId === data.webhookCredentialId) return data;
+    const body = v.parse(WebhookConfigurationDraft, changed);
+    await api.send(webhookConfigurations.replace, { client: which.client, body, version }, { signal });
+    return data;
   };
   try {
     return await write().catch((thrown: unknown) => {

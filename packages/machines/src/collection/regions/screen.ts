@@ -17,6 +17,8 @@ export const screen = collectionSetup.createStateConfig({
     },
     hidden: {
       description: 'It was left and lives on, so that Back finds it as it was.',
+      // Nobody who comes back has asked to be asked.
+      entry: 'cancelBulk',
       // The rows it had stay on screen while newer ones are fetched.
       on: { 'screen.open': { target: 'shown', actions: raise({ type: 'list.refresh' }) } },
     },
