@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { createDiscovery } from './organisation-discovery.ts';
 
@@ -20,7 +19,9 @@ async function provider() {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   onTestFinished(() => void server.close());
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const at = server.address();
+  if (at === null || typeof at === 'string') throw new Error('The provider listens nowhere.');
+  const issuer = `http://127.0.0.1:${at.port}`;
   let time = 0;
   const endpointsOf = createDiscovery({ now: () => new Date(time), patience: 5000 });
   return { state, issuer, endpointsOf, pass: (minutes: number) => (time += minutes * 60_000) };

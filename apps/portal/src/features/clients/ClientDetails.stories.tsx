@@ -216,6 +216,10 @@ export const AnotherTypeOffersOtherModules: ScreenStory = {
 
 const noneForHealthcare: Answer = (question) =>
   question.params['type'] === '3' ? empty(question) : question.ordinary();
+const seeOwnModules = async () => {
+  for (const name of ['Visitor', 'Kiosk', 'Drill manager', 'Staff safe'])
+    await waitFor(() => expect(screen.getByRole('checkbox', { name })).toBeChecked());
+};
 /** Whoever goes through the types by the arrow keys passes others: what these do not offer comes back behind them. */
 export const PassingATypeWithoutModules: ScreenStory = {
   args: { answers: { 'modules.groupsOfType': noneForHealthcare } },
@@ -223,21 +227,17 @@ export const PassingATypeWithoutModules: ScreenStory = {
     await seeTitle('Northfield Trust');
     const types = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Type/ });
     const own = types.selectedOptions[0]?.text ?? '';
-    const chosen = async () => {
-      for (const name of ['Visitor', 'Kiosk', 'Drill manager', 'Staff safe'])
-        await waitFor(() => expect(screen.getByRole('checkbox', { name })).toBeChecked());
-    };
-    await chosen();
+    await seeOwnModules();
     await choose(/^Type/, 'Healthcare');
     await seeText('There are no modules to choose.');
     await seeChanges(2);
     await choose(/^Type/, 'Standalone Drill Manager');
-    await chosen();
+    await seeOwnModules();
     await seeChanges(1);
     await choose(/^Type/, 'Healthcare');
     await seeText('There are no modules to choose.');
     await choose(/^Type/, own);
-    await chosen();
+    await seeOwnModules();
     await waitFor(() => expect(screen.queryByText(/unsaved change/)).toBeNull());
   },
 };

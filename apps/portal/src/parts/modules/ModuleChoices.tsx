@@ -2,7 +2,7 @@ import type { ModuleGroup } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
 import { isLocked } from '@wardmere/machines';
 import { Button, Checkbox, CheckboxGroup, Columns, Fieldset, Skeleton, Stack, Text } from '@wardmere/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { focusFirst } from '../../kinds/editor/focus.ts';
 import type { EntityActor, EntitySnapshot } from '../../kinds/entity/use-entity.ts';
 import { useLookup } from '../lookups/use-lookup.ts';
@@ -29,19 +29,20 @@ export function ModuleChoices({ actor, readOnly }: ModuleChoicesProps) {
   const disabled = useSelector(actor, isLocked);
   const { state, items: groups, retry, isRetried } = useLookup(moduleGroups(offer));
   const chosen = chosenIn(value);
-  const [held, hold] = useState<Held>({ type: offer.type, uids: [], beside: value });
+  const held = useRef<Held>({ type: offer.type, uids: [], beside: value });
   const choose = (modules: readonly ModuleChoice[], uids: readonly string[]) => {
-    hold({ type: offer.type, uids, beside: modules });
+    held.current = { type: offer.type, uids, beside: modules };
     actor.send({ type: 'draft.change', change: { modules } });
   };
   // A choice that was saved, discarded or taken back is another: nothing is missing from it.
-  const aside = held.beside === value ? held.uids : [];
+  const setAside = () => (held.current.beside === value ? held.current.uids : []);
 
   // Another type offers other modules: the choice is kept where they still exist (D-124), and what is not offered is held
   // until a type is chosen that offers it: whoever goes through the types by the arrow keys passes others on the way.
   useEffect(() => {
     if (state !== 'ready') return;
-    const returning = held.type === offer.type ? [] : aside;
+    const aside = setAside();
+    const returning = held.current.type === offer.type ? [] : aside;
     const isAnother = offer.kept !== offer.type;
     if (!isAnother && returning.length === 0) return;
     const now = isAnother ? choiceAtType(groups, chosen, returning) : { within: [...chosen, ...returning], aside: [] };
@@ -116,7 +117,7 @@ export function ModuleChoices({ actor, readOnly }: ModuleChoicesProps) {
                 checked={module.selected}
                 hint={needsOf(module, all)}
                 disabled={disabled || !module.enabled}
-                onChange={(selected) => choose(choiceAfter(groups, chosen, module.uid, selected), aside)}
+                onChange={(selected) => choose(choiceAfter(groups, chosen, module.uid, selected), setAside())}
               />
             ))}
           </Stack>
