@@ -1,7 +1,6 @@
 /** Our own drawings on a 20 × 20 grid, each a single path that is stroked. */
 export const icons = {
   alert: 'M10 3.2 17.6 16.4H2.4zM10 8v4m0 2.2v.1',
-  archive: 'M3 4h14v3.5H3zM4.3 7.5V16h11.4V7.5M8 10.5h4',
   'arrow-down': 'M10 4v12m-4.5-4.5L10 16l4.5-4.5',
   'arrow-left': 'M16 10H4m4.5-4.5L4 10l4.5 4.5',
   'arrow-right': 'M4 10h12m-4.5-4.5L16 10l-4.5 4.5',
@@ -18,7 +17,6 @@ export const icons = {
   'chevron-down': 'm5.5 8 4.5 4.5L14.5 8',
   'chevron-left': 'M12 5.5 7.5 10l4.5 4.5',
   'chevron-right': 'M8 5.5l4.5 4.5L8 14.5',
-  'chevron-up': 'm5.5 12 4.5-4.5 4.5 4.5',
   'chevrons-up-down': 'm6.5 8 3.5-3.5L13.5 8m-7 4 3.5 3.5 3.5-3.5',
   client: 'M3 17v-6l4.5-3v3L12 8v9M12 8V3.5h5V17M2 17h16M6 14h2.5',
   clock: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14M10 6v4.2l2.7 1.8',

@@ -13,7 +13,7 @@ const meta = {
       { id: 'c', label: 'Copy identifier', icon: 'copy', detail: '7c9e-41aa' },
       { id: 'r', separator: true },
       { id: 'd', label: 'Delete', icon: 'trash', tone: 'danger' },
-      { id: 'x', label: 'Archive', icon: 'archive', disabledBecause: 'A building with people in it stays.' },
+      { id: 'x', label: 'Archive', icon: 'lock', disabledBecause: 'A building with people in it stays.' },
     ],
   },
   parameters: { guide },
