@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { IconName } from '@wardmere/ui';
 
 /** Drawings of things, which stand for nothing that is done. */
-const THINGS: readonly IconName[] = ['flag', 'star', 'archive', 'map', 'phone', 'bell', 'calendar', 'mail', 'module'];
+const THINGS: readonly IconName[] = ['flag', 'star', 'map', 'phone', 'bell', 'calendar', 'mail', 'module'];
 
 /** Where the links of the menu say what they are drawn with. */
 const LINKS = [
