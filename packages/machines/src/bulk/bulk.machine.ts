@@ -118,6 +118,17 @@ interface Begun {
 const nothing: Noted = { entries: [], isLacking: false };
 const tell = tellAs('bulk');
 
+/** The rows that were not sent, because the action was stopped. */
+export function leftIn({
+  rows,
+  keyField,
+  done,
+  refused,
+}: Pick<BulkContext, 'rows' | 'keyField' | 'done' | 'refused'>): readonly string[] {
+  const settled = new Set([...done, ...refused.map(({ key }) => key)]);
+  return rows.map((row) => String(row[keyField])).filter((key) => !settled.has(key));
+}
+
 export const bulkMachine = setup({
   types: {
     context: {} as BulkContext,
@@ -187,11 +198,12 @@ export const bulkMachine = setup({
       isRest: context.isRest || context.done.length > 0,
     })),
     dropPending: assign({ pending: [] }),
-    tellActed: tell(({ context: { kind, action, rows, keyField, done, refused, noted, isRest } }) => {
-      const settled = new Set([...done, ...refused.map(({ key }) => key)]);
-      const left = rows.map((row) => String(row[keyField])).filter((key) => !settled.has(key));
-      return { type: 'acted', kind, action, done, refused, left, isRest, ...noted } as const;
+    tellActed: tell(({ context }) => {
+      const { kind, action, done, refused, noted, isRest } = context;
+      return { type: 'acted', kind, action, done, refused, left: leftIn(context), isRest, ...noted } as const;
     }),
+    /** What was refused or not begun stands in a dialog of the list; the portal tells whoever has left that. */
+    tellShort: () => undefined,
   },
 }).createMachine({
   id: 'bulk',
@@ -270,7 +282,7 @@ export const bulkMachine = setup({
     taking: {
       description: 'Whether any rows are left to be sent is decided.',
       always: [
-        { guard: 'isOver', target: 'settled', actions: 'tellActed' },
+        { guard: 'isOver', target: 'settled', actions: ['tellActed', 'tellShort'] },
         { target: 'acting', actions: 'takeBatch' },
       ],
     },

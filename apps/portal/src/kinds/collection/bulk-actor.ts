@@ -2,9 +2,10 @@ import { failureFrom } from '@wardmere/api';
 import {
   bulkMachine,
   isWithin,
+  leftIn,
   MOST_SELECTED,
   selectBulk,
-  type BulkFact,
+  type BulkContext,
   type GatherRowsInput,
   type NewEntry,
   type Noted,
@@ -29,11 +30,7 @@ export type BulkActor = ActorRefFrom<typeof bulkMachine>;
 export function useBulk<Row extends object>(open: OpenCollection<Row>): BulkActor | null {
   const portal = useRunningPortal();
   const { actor: list } = open;
-  const bulk = useEffectEvent(() => {
-    // Once for each list: the logic is made where it has none yet.
-    list.on('acted', (fact) => tellUnseen(portal, open, fact));
-    return actingOn(portal, open);
-  });
+  const bulk = useEffectEvent(() => actingOn(portal, open));
   useEffect(() => list.send({ type: 'bulk.offer', logic: () => bulk() }), [list]);
   return useSelector(list, selectBulk);
 }
@@ -42,8 +39,10 @@ export function useBulk<Row extends object>(open: OpenCollection<Row>): BulkActo
 function tellUnseen<Row extends object>(
   portal: Portal,
   { actor, collection: { actions = [] } }: OpenCollection<Row>,
-  { action, done, refused, left }: BulkFact,
+  acted: BulkContext,
 ): void {
+  const { action, done, refused } = acted;
+  const left = leftIn(acted);
   const { address, keeper, position, scope } = actor.getSnapshot().context;
   const known = actions.find(({ id }) => id === action);
   const short = [
@@ -88,6 +87,7 @@ const nothing: Noted = { entries: [], isLacking: false };
 function actingOn<Row extends object>(portal: Portal, open: OpenCollection<Row>): typeof bulkMachine {
   const { collection, scope } = open;
   return bulkMachine.provide({
+    actions: { tellShort: ({ context }) => tellUnseen(portal, open, context) },
     actors: {
       gatherRows: fromPromise(({ input, signal }) => everyRow(portal, open, input, signal)),
       actOnRows: fromPromise(async ({ input, signal }) => {
