@@ -50,3 +50,6 @@ export const screenOf = <Kind extends PageKind>(
 
 const networkOf = (chosen: unknown): Network => (chosen === 'slow' || chosen === 'failing' ? chosen : 'normal');
 const regionOf = (chosen: unknown): Region => (chosen === 'us' ? 'us' : 'uk');
+
+/** Room for many filters and for all that is offered beside a title: in less of it they are behind a button. */
+export const wide = { viewport: { value: 'desktop' } };

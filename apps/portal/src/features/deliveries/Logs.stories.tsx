@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { building, delivery, failedDelivery, nothing, unsentDelivery } from '../../../harness/addresses.ts';
 import { empty, never, refuse, rows, withMembers, type Answer } from '../../../harness/answers.ts';
 import { choose, fillSearch, press, seeButton, seeDialog, seeText, seeTitle } from '../../../harness/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { screenOf, type ScreenMeta, type ScreenStory, wide } from '../../../harness/screens.tsx';
 import { noPermission, offlineList } from '../../../harness/usual-states.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
@@ -15,6 +15,7 @@ const failed = 'Unable to fetch logs. Please try again';
 const meta = {
   ...screenOf('collection', { as: 'clientAdministrator', path: logs }),
   title: 'Screens/Connect/Logs',
+  globals: wide,
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;

@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { client, user } from '../../../harness/addresses.ts';
 import { drop, never, type Answer } from '../../../harness/answers.ts';
 import { press, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { screenOf, type ScreenMeta, type ScreenStory, wide } from '../../../harness/screens.tsx';
 import { notFetched } from '../../../harness/usual-states.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
@@ -65,6 +65,7 @@ const paged: Answer = ({ query }) => {
 const meta = {
   ...screenOf('collection', { as: 'clientAdministrator', path: to(pages.history), answers: { 'history.list': asked } }),
   title: 'Screens/Client/History',
+  globals: wide,
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;

@@ -2,7 +2,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { atFirst, drop, empty, later, never, refuse, rows, withMembers } from '../../../harness/answers.ts';
 import { countedDays, figured } from '../../../harness/counted-days.ts';
 import { press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { screenOf, type ScreenMeta, type ScreenStory, wide } from '../../../harness/screens.tsx';
 import { notFetched } from '../../../harness/usual-states.ts';
 import { seeJournal } from '../../../harness/see-journal.ts';
 import { pages } from '../../system/pages.ts';
@@ -11,6 +11,7 @@ import { to } from '../../system/to.ts';
 const meta = {
   ...screenOf('collection', { as: 'clientAdministrator', path: to(pages.people) }),
   title: 'Screens/People/Users and contacts',
+  globals: wide,
   tags: ['!autodocs'],
 } satisfies ScreenMeta;
 export default meta;
@@ -32,6 +33,20 @@ export const Data: ScreenStory = {
     await seeLink('Amelia Abbott');
     await expect(screen.getByRole('link', { name: 'Add user' })).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Add contact' })).toBeVisible();
+  },
+};
+
+/** With little room beside the menu, filters and what is offered beside the title are asked for. */
+export const LittleRoom: ScreenStory = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await expect(screen.queryByRole('link', { name: 'Add contact' })).toBeNull();
+    await press('More actions');
+    await expect(await seeLink('Add contact')).toBeVisible();
+    await expect(screen.queryByRole('combobox', { name: 'Account' })).toBeNull();
+    await press('Filters');
+    await expect(await screen.findByRole('combobox', { name: 'Account' })).toBeVisible();
   },
 };
 
