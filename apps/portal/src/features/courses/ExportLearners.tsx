@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { EXPORT_FORMATS, type ExportFormat, type NamedFile } from '@wardmere/api';
-import { Button } from '@wardmere/ui';
+import { Button, Inline } from '@wardmere/ui';
 import { formatWords, timeInWords } from '@wardmere/ui/words';
 import { listQueryOf } from '../../kinds/collection/define-collection.ts';
 import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
@@ -52,8 +52,9 @@ function Export({ format, scope, actor }: ExportLearnersProps & { readonly forma
     const { filter, orderInstructions } = listQueryOf({ columns, filters, order: 'lastName' }, query, 1);
     errand?.send({ type: 'errand.run', form: { building, filter, orderInstructions } });
   };
+  // A file and the way to give it up are one thing that the page offers.
   return (
-    <>
+    <Inline gap="small">
       <Button icon="download" busy={isBusy} onPress={run}>
         {`Save as ${formatWords[format]}`}
       </Button>
@@ -62,6 +63,6 @@ function Export({ format, scope, actor }: ExportLearnersProps & { readonly forma
           {`Cancel ${formatWords[format]}`}
         </Button>
       )}
-    </>
+    </Inline>
   );
 }

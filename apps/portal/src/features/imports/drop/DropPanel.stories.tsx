@@ -10,7 +10,7 @@ import {
   seeText,
   seeTitle,
 } from '../../../../harness/gestures.ts';
-import { screenOf, type ScreenMeta, type ScreenStory } from '../../../../harness/screens.tsx';
+import { screenOf, wide, type ScreenMeta, type ScreenStory } from '../../../../harness/screens.tsx';
 import { offlineSaving, review, saved } from '../../../../harness/usual-states.ts';
 import { pages } from '../../../system/pages.ts';
 import { to } from '../../../system/to.ts';
@@ -180,6 +180,7 @@ export const Dirty: ScreenStory = { play: tellOne };
 /** An address that is typed and not ended yet is asked about as well. */
 export const LeftWhileTyping: ScreenStory = {
   args: { path: to(pages.people) },
+  globals: wide,
   play: async () => {
     await userEvent.click(await seeLink('Import users and contacts'));
     await type('head@northfield.example');
