@@ -15,7 +15,6 @@ import { placeOf } from '../../system/address.ts';
 import { say, tell } from '../../system/hearers.ts';
 import { outdated } from '../../system/outdated-lookups.ts';
 import type { Hearers, Portal, Tells } from '../../system/portal.ts';
-import { recentRecords } from '../../system/recent-records.ts';
 import { toldOfImport } from '../../system/told-of-import.ts';
 import { withDialog } from './dialog-address.ts';
 import { noticeOf, type Noticed } from './desk-notices.ts';
@@ -162,7 +161,12 @@ function alsoHeard(portal: Portal, { id, fact }: ToldOfRecord): Tells {
 /** What is no longer there is no place to come back to. */
 function forgetRecent({ config, child }: Portal, key: string): void {
   const { session } = child('session').getSnapshot().context;
-  if (session) recentRecords(config.brand.slug, session.userId).drop(key);
+  if (!session) return;
+  // It was fetched with the page that is left; no first row waits for it.
+  import('../../system/recent-records.ts').then(
+    ({ recentRecords }) => recentRecords(config.brand.slug, session.userId).drop(key),
+    () => undefined,
+  );
 }
 
 /** What is remembered of the records of a kind, around one that was written, is out of date. */
