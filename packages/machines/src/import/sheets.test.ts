@@ -1,23 +1,12 @@
 import type { FilePreview, ImportRow, ImportRun } from '@wardmere/api';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { importedBuildings, keptImport } from '../testing/kept-import.ts';
 import { settled } from '../testing/outcomes.ts';
 import { followerMachine } from './follower.machine.ts';
-import type { KeptImport, QueueInput, RunInput } from './import-context.ts';
+import type { QueueInput, RunInput } from './import-context.ts';
 import { importMachine } from './import.machine.ts';
 
-const of = { kind: 'buildings', client: 'c1' } as const;
-const kept: KeptImport = {
-  fileName: 'schools.csv',
-  uploadedFileName: '1.csv',
-  sheet: 'Sheet1',
-  columns: [],
-  corrections: [],
-  leftOut: [],
-  rehearsal: 'none',
-  isQueued: false,
-  step: 'columns',
-};
 const headings: Readonly<Record<string, readonly string[]>> = { Sheet1: ['Name', 'Town'], Closed: ['Name'] };
 const preview = (sheet: string): FilePreview => ({
   originalFileName: 'schools.csv',
@@ -44,7 +33,7 @@ it('what was matched and put right in a sheet, and the way back from it, is ther
       fetchProblems: fromPromise<readonly ImportRow[], RunInput>(async () => []),
     },
   });
-  const actor = createActor(machine, { input: { ...of, kept } }).start();
+  const actor = createActor(machine, { input: { ...importedBuildings, kept: keptImport } }).start();
   await settled();
   actor.send({ type: 'column.map', target: 'City', source: 'Town' });
   actor.send({ type: 'columns.accept' });

@@ -1,23 +1,13 @@
 import { CallError, type ImportRun } from '@wardmere/api';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { importedBuildings, keptImport } from '../testing/kept-import.ts';
 import { elapse, settled } from '../testing/outcomes.ts';
 import { followerMachine, LONGEST_PAUSE } from './follower.machine.ts';
 import type { ImportFact, KeptImport, RunInput } from './import-context.ts';
 import { importMachine } from './import.machine.ts';
 
-const of = { kind: 'buildings', client: 'c1' } as const;
-const kept: KeptImport = {
-  fileName: 'schools.csv',
-  uploadedFileName: '1.csv',
-  sheet: 'Sheet1',
-  columns: [],
-  corrections: [],
-  leftOut: [],
-  rehearsal: 'none',
-  isQueued: true,
-  step: 'run',
-};
+const kept: KeptImport = { ...keptImport, isQueued: true, step: 'run' };
 const missing = new CallError({ kind: 'missing', message: 'Unable to fetch import. Please try again' });
 const unavailable = new CallError({ kind: 'unavailable', status: 503, message: '' });
 const refusedAs = (refusal: CallError) => () => Promise.reject(refusal);
@@ -44,7 +34,7 @@ it.each([
     },
   });
   const clock = new SimulatedClock();
-  const actor = createActor(machine, { input: { ...of, kept }, clock });
+  const actor = createActor(machine, { input: { ...importedBuildings, kept }, clock });
   actor.on('forgotten', (fact) => facts.push(fact));
   actor.start();
   await settled();
@@ -53,5 +43,5 @@ it.each([
   elapse(clock, later);
   await settled();
   expect(actor.getSnapshot().value).toEqual({ preparing: 'choosing' });
-  expect(facts).toEqual([{ type: 'forgotten', ...of, name: 'schools.csv' }]);
+  expect(facts).toEqual([{ type: 'forgotten', ...importedBuildings, name: 'schools.csv' }]);
 });

@@ -125,15 +125,15 @@ export const stationAccountServices = [
     const station = { uid: data.uid, key: data.authKey };
     const answer = await stationKeys.send(tx, { station, reader: caller.userUid, by: query.sendType }, now);
     if (answer === 'sent') return { data: undefined };
-    if (answer !== 'unknown')
-      throw new Refusal(429, query.sendType === 'Email' ? 'Too many codes.' : 'Too many texts.', {
-        description:
-          query.sendType === 'Email'
-            ? 'Too many codes went to this address, or were sent for you, within an hour. Try again later.'
-            : 'Too many texts went to this number, or were sent for you, within an hour. Try again later.',
+    const isMail = query.sendType === 'Email';
+    if (answer !== 'unknown') {
+      const [sent, to] = isMail ? ['codes', 'address'] : ['texts', 'number'];
+      throw new Refusal(429, `Too many ${sent}.`, {
+        description: `Too many ${sent} went to this ${to}, or were sent for you, within an hour. Try again later.`,
         headers: { 'Retry-After': String(answer.retryAfterSeconds) },
       });
-    throw invalidField('sendType', `No ${query.sendType === 'Email' ? 'address' : 'mobile number'} of yours is known.`);
+    }
+    throw invalidField('sendType', `No ${isMail ? 'address' : 'mobile number'} of yours is known.`);
   }),
 ];
 
