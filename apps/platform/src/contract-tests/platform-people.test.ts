@@ -132,6 +132,29 @@ describe('platform users', () => {
     expect(await told()).toMatchObject({ allClients: true, isAbove: true });
   });
 
+  it('act for none of their former clients once they have acted for every one (D-289)', async () => {
+    const [three, gwyr, riverbend] = ['three', 'gwyr', 'riverbend'].map(clientUid);
+    const [formerly, before] = [
+      await newSystemUser(world, { clientUIDs: [three, gwyr] }),
+      await newSystemUser(world, { clientUIDs: [three, gwyr], allClients: true }),
+    ];
+    for (const user of [formerly, before]) {
+      const told = async () => (await world.done('systemAdministrator', systemUsers.get, { params: { user } })).data;
+      const change = (...body: unknown[]) =>
+        world.done('systemAdministrator', systemUsers.patch, { params: { user }, body });
+      await change(replace('/allClients', true));
+      expect(await told()).toMatchObject({ clientUIDs: [], allClients: true });
+      await change(replace('/allClients', true), replace('/clientUIDs', [three]));
+      await change(replace('/allClients', false), replace('/clientUIDs', [riverbend]));
+      expect(await told()).toMatchObject({ clientUIDs: [riverbend], allClients: false });
+      await change(replace('/clientUIDs', [three]));
+      expect(await told()).toMatchObject({ clientUIDs: [three], allClients: false });
+      await change(replace('/allClients', true));
+      await change(replace('/allClients', false));
+      expect(await told()).toMatchObject({ clientUIDs: [], allClients: false });
+    }
+  });
+
   it('have what they may do explained: by which role, which role would bring the rest, and who may give it', async () => {
     const [services, everything] = [roleUid('Client services'), roleUid('System administrator')];
     const user = await newSystemUser(world, { roleUIDs: [services] });
