@@ -1,10 +1,11 @@
 import { passwordReset, photos, profiles, session, systemUsers, userSearch, userSettings } from '@wardmere/api';
 import { EffectiveAccess } from '@wardmere/api';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authenticate } from '../identity/authenticate.ts';
 import { verifyPassword } from '../identity/passwords.ts';
-import { accounts } from '../seed/accounts.ts';
+import { accounts, demonstrationPassword } from '../seed/accounts.ts';
 import { clientUid } from '../seed/demonstration-clients.ts';
 import { roleUid } from '../seed/demonstration-roles.ts';
 import { users } from '../storage/schema/index.ts';
@@ -306,6 +307,42 @@ describe('user settings', () => {
       '"0"',
     ]);
     expect((await world.as('american', userSettings.inherit, { params })).status).toBe(404);
+  });
+});
+
+describe('a password that is to be changed', () => {
+  const client = { client: clientUid('gwyr') };
+  const asked = async (userName: string) =>
+    authenticate(world.store, { userName, password: demonstrationPassword }).then((answer) =>
+      answer.kind === 'accepted' ? answer.mustChangePassword : undefined,
+    );
+  /** Somebody with a password of their own choice of this moment. */
+  const chooses = (uid: string) =>
+    asPlatform(world.store, (tx) =>
+      tx
+        .update(users)
+        .set({ passwordChosenAt: sql`clock_timestamp()` })
+        .where(eq(users.uid, uid)),
+    );
+  const ofPlatform = (requirePasswordChange: boolean) =>
+    world.done('systemAdministrator', userSettings.replaceOfPlatform, {
+      body: { maximumFailedLogins: 20, requirePasswordChange },
+    });
+  const ofClient = (settings: { maximumFailedLogins: number; requirePasswordChange: boolean }) =>
+    world.done('systemAdministrator', userSettings.replace, { params: client, body: settings });
+
+  it('is asked for once, by whoever asks first, and not again by a client that goes its own way in something else', async () => {
+    const { uid, userName } = accounts.singleProduct;
+    await ofPlatform(true);
+    expect(await asked(userName)).toBe(true);
+    await chooses(uid);
+    expect(await asked(userName)).toBe(false);
+    await ofClient({ maximumFailedLogins: 10, requirePasswordChange: true });
+    expect(await asked(userName)).toBe(false);
+    await world.done('systemAdministrator', userSettings.inherit, { params: client });
+    await ofPlatform(false);
+    await ofClient({ maximumFailedLogins: 10, requirePasswordChange: true });
+    expect(await asked(userName)).toBe(true);
   });
 });
 
