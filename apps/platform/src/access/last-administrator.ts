@@ -36,10 +36,12 @@ const ofClients: Administering = {
   reachesAll: (person) => sql`(${reachesAllBuildings(person)} and not ${person.buildingScope})`,
 };
 /** Of the platform's own people, who are few, it is looked for among their roles. */
-const ofPlatform: Administering = {
-  administers: ({ uid }) => sql`${uid} in (
+export const administersPlatform = ({ uid }: Pick<Person, 'uid'>): SQL<boolean> =>
+  sql`${uid} in (
     select held.user_uid from ${userRoles} held join ${roles} on ${roles.uid} = held.role_uid
-    where ${roles.isGlobalAdmin} and ${roles.clientUID} is null)`,
+    where ${roles.isGlobalAdmin} and ${roles.clientUID} is null)`;
+const ofPlatform: Administering = {
+  administers: administersPlatform,
   reachesAll: ({ allClients }) => allClients,
 };
 
