@@ -294,6 +294,19 @@ describe('user settings', () => {
     });
   });
 
+  it('are a client’s own however its uid is spelled', async () => {
+    const own = { maximumFailedLogins: 6, requirePasswordChange: false };
+    const { version } = await world.done('american', userSettings.replace, { params, body: own });
+    const inCapitals = { client: sample.riverbend.toUpperCase() };
+    const told = await world.done('american', userSettings.get, { params: inCapitals });
+    expect([told.data, told.version]).toEqual([{ ...own, isInherited: false, isAbove: false }, version]);
+    const changed = { params: inCapitals, body: { ...own, maximumFailedLogins: 9 } };
+    expect((await world.done('american', userSettings.replace, changed)).data).toMatchObject({
+      maximumFailedLogins: 9,
+    });
+    expect((await world.as('american', userSettings.inherit, { params: inCapitals })).status).toBe(204);
+  });
+
   it('are the platform’s again once a client gives its own up, and there is nothing more to give up', async () => {
     const own = { maximumFailedLogins: 7, requirePasswordChange: true };
     await world.done('american', userSettings.replace, { params, body: own });
