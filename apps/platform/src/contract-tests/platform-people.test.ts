@@ -86,6 +86,8 @@ describe('platform users', () => {
     for (const elsewhere of [{ isSSO: true }, { isEnterpriseUser: true }]) {
       const user = await newSystemUser(world);
       await asPlatform(world.store, (tx) => tx.update(users).set(elsewhere).where(eq(users.uid, user)));
+      const { data: told } = await world.done('systemAdministrator', systemUsers.get, { params: { user } });
+      expect(told).toMatchObject({ isEnterpriseUser: true });
       const message = 'This is set by the organisation the person signs in at.';
       const body = [replace('/firstName', 'Other'), replace('/email', `${user}@other.example`)];
       expect(await refusal('systemAdministrator', systemUsers.patch, { params: { user }, body })).toMatchObject({
@@ -323,24 +325,25 @@ describe('user settings', () => {
   });
 });
 
+const asked = async (userName: string) =>
+  authenticate(world.store, { userName, password: demonstrationPassword }).then((answer) =>
+    answer.kind === 'accepted' ? answer.mustChangePassword : undefined,
+  );
+/** Somebody with a password of their own choice of this moment. */
+const chooses = (uid: string) =>
+  asPlatform(world.store, (tx) =>
+    tx
+      .update(users)
+      .set({ passwordChosenAt: sql`clock_timestamp()` })
+      .where(eq(users.uid, uid)),
+  );
+const ofPlatform = (requirePasswordChange: boolean) =>
+  world.done('systemAdministrator', userSettings.replaceOfPlatform, {
+    body: { maximumFailedLogins: 20, requirePasswordChange },
+  });
+
 describe('a password that is to be changed', () => {
   const client = { client: clientUid('gwyr') };
-  const asked = async (userName: string) =>
-    authenticate(world.store, { userName, password: demonstrationPassword }).then((answer) =>
-      answer.kind === 'accepted' ? answer.mustChangePassword : undefined,
-    );
-  /** Somebody with a password of their own choice of this moment. */
-  const chooses = (uid: string) =>
-    asPlatform(world.store, (tx) =>
-      tx
-        .update(users)
-        .set({ passwordChosenAt: sql`clock_timestamp()` })
-        .where(eq(users.uid, uid)),
-    );
-  const ofPlatform = (requirePasswordChange: boolean) =>
-    world.done('systemAdministrator', userSettings.replaceOfPlatform, {
-      body: { maximumFailedLogins: 20, requirePasswordChange },
-    });
   const ofClient = (settings: { maximumFailedLogins: number; requirePasswordChange: boolean }) =>
     world.done('systemAdministrator', userSettings.replace, { params: client, body: settings });
 

@@ -67,7 +67,7 @@ export async function toSystemUsers(tx: Transaction, caller: Caller, rows: reado
       zoneName,
       photoKey,
       invitedUntil,
-      isSSO: _sso,
+      isSSO,
       version: _version,
       modifiedAt: _at,
       modifiedBy: _by,
@@ -77,6 +77,8 @@ export async function toSystemUsers(tx: Transaction, caller: Caller, rows: reado
     const { clients, ...beforehand } = told;
     return {
       ...same,
+      // Either is managed at their organisation (D-071).
+      isEnterpriseUser: row.isEnterpriseUser || isSSO,
       clientUIDs: clients === '*' ? [] : reached(caller, clients).toSorted(),
       timeZone: zoneName === null ? null : { zoneName },
       invitedUntil: invitedUntil?.toISOString() ?? null,

@@ -55,6 +55,17 @@ export const Data: ScreenStory = {
   },
 };
 
+export const ManagedElsewhere: ScreenStory = {
+  args: { answers: { 'systemUsers.get': withMembers({ isEnterpriseUser: true }) } },
+  play: async () => {
+    await seeTitle(name);
+    for (const field of [/^First name/, /^Last name/, /^User name/])
+      await expect(screen.getByRole('textbox', { name: field })).toHaveAttribute('readonly');
+    await expect(screen.getAllByText('Managed by the person’s own organisation.')[0]).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Reset password' })).toBeNull();
+  },
+};
+
 export const ActingForEveryClient: ScreenStory = {
   args: { answers: { 'systemUsers.get': withMembers({ allClients: true, clientUIDs: [] }) } },
   play: async () => {

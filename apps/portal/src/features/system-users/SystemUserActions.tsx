@@ -36,6 +36,8 @@ export function SystemUserActions({ user, work }: SystemUserActionsProps) {
   const actor = useErrand(passwordReset, target, work);
   const isOwn = useSession()?.userId === user.uid;
   const name = called(`${user.firstName} ${user.lastName}`);
+  // Whoever signs in at their organisation has no password here.
+  if (user.isEnterpriseUser) return null;
   if (isOwn) return <OwnPassword />;
   return (
     <Inline>

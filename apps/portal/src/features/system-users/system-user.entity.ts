@@ -22,6 +22,7 @@ import {
 import { firstPasswordSection, noPassword, passwordFields, passwordsAgree } from '../../parts/people/first-password.ts';
 import { lastSystemAdministratorStays } from './last-stays.ts';
 import { namesFollowing } from '../../parts/people/names-in-address.ts';
+import { identityFields, ofEnterprise } from '../../parts/people/person-fields.ts';
 import { inviting } from '../../parts/people/people-addresses.ts';
 import { systemUserAddress, systemUserNoun } from './system-user-address.ts';
 import { systemUserRules } from './system-user-rules.ts';
@@ -34,10 +35,7 @@ const untold = ({ isNew, draft }: FieldMoment) =>
 const ofSomeClients = ({ draft }: FieldMoment) => draft['reach'] !== 'every';
 
 type Field = FieldOf<SystemUserForm>;
-const names: readonly Field[] = [
-  { field: 'firstName', label: 'First name', required: true },
-  { field: 'lastName', label: 'Last name', required: true },
-];
+const [firstName, lastName, address] = identityFields(ofEnterprise, true);
 const roles: Field = { field: 'roleUIDs', label: 'Roles', as: 'many' };
 const reach: Field = { field: 'reach', label: 'Acts for', as: 'choice', required: true, locked: untold };
 const clients: Field = {
@@ -54,15 +52,9 @@ const sections: readonly SectionOf<SystemUserForm>[] = [
     id: 'person',
     title: 'Person',
     fields: [
-      ...names,
-      {
-        field: 'email',
-        label: 'User name',
-        as: 'email',
-        required: true,
-        wide: true,
-        hint: 'The email address this person signs in with.',
-      },
+      firstName,
+      lastName,
+      { ...address, label: 'User name', hint: 'The email address this person signs in with.' },
     ],
   },
   firstPasswordSection('The person signs in with their user name and this password.'),
@@ -90,15 +82,13 @@ const invitedSections: readonly SectionOf<SystemUserForm>[] = [
     description: 'They are emailed a link, valid for seven days, to choose a password.',
     fields: [
       {
-        field: 'email',
+        ...address,
         label: 'User name',
-        as: 'email',
         fills: namesFollowing,
-        required: true,
-        wide: true,
         hint: 'The email address this person will sign in with. A name found in it is filled in below.',
       },
-      ...names,
+      firstName,
+      lastName,
       roles,
       reach,
       clients,

@@ -5,7 +5,7 @@ import type { FieldMoment, SectionOf } from '../../kinds/entity/fields.ts';
 import { firstPasswordSection, noPassword, passwordFields, passwordsAgree } from '../../parts/people/first-password.ts';
 import { peopleRules } from '../../parts/people/people-rules.ts';
 import { inviteAddress } from '../../parts/people/people-addresses.ts';
-import { identityFields, reachFields } from '../../parts/people/person-fields.ts';
+import { identityFields, ofEnterprise, reachFields } from '../../parts/people/person-fields.ts';
 import { namesFollowing } from '../../parts/people/names-in-address.ts';
 import { besideField } from './given-by-mappings.ts';
 import { NewUserForm, toNewUser, UserFormSchema, type UserForm } from './user-form.ts';
@@ -15,8 +15,6 @@ import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 import { clientOf } from '../../kinds/entity/client-of.ts';
 
-const ofEnterprise = ({ record }: FieldMoment) =>
-  record?.['isEnterpriseUser'] === true ? 'Managed by the person’s own organisation.' : undefined;
 const byAllBuildings = ({ draft }: FieldMoment) =>
   draft['hasAllBuildings'] === true ? 'Has all buildings, including those added later.' : undefined;
 

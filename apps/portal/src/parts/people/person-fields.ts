@@ -1,5 +1,5 @@
 import { CONTACT_METHODS, userStatus, type SessionContext } from '@wardmere/api';
-import type { Choices, FieldOf } from '../../kinds/entity/fields.ts';
+import type { Choices, FieldMoment, FieldOf } from '../../kinds/entity/fields.ts';
 
 /** What users and contacts have in common (§3). */
 interface Person {
@@ -12,6 +12,10 @@ interface Person {
 }
 
 type Locked = FieldOf<Person>['locked'];
+
+/** Who signs in at their organisation is named and addressed there. */
+export const ofEnterprise = ({ record }: FieldMoment): string | undefined =>
+  record?.['isEnterpriseUser'] === true ? 'Managed by the person’s own organisation.' : undefined;
 
 /** The fields that say who somebody is; those of an enterprise are not changed here (D-071). */
 export const identityFields = (locked: Locked, emailRequired: boolean) =>
