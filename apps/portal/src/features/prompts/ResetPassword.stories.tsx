@@ -2,6 +2,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { drop, never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle, typeInto } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { openedPortal } from '../../../harness/StoryPortal.tsx';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
@@ -87,6 +88,21 @@ export const Offline: ScreenStory = {
   play: async () => {
     await ask('ada.price@example.org');
     await seeFocusedProblem('Unable to reset password. Please try again');
+  },
+};
+
+/** What else its address asks for stays; the token goes (D-051). */
+export const KeepsTheRestOfItsQuery: ScreenStory = {
+  args: { path: `${to(pages.resetPassword)}?token=a-token-of-a-mail&from=mail` },
+  play: async () => {
+    await seeTitle('Choose a new password');
+    const { portal } = await openedPortal();
+    await waitFor(() =>
+      expect(portal.child('navigation').getSnapshot().context.place).toMatchObject({
+        path: to(pages.newPassword),
+        search: '?from=mail',
+      }),
+    );
   },
 };
 
