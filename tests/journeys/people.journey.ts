@@ -153,7 +153,9 @@ test('one’s own page offers neither to reset one’s password nor to shut ones
   await personOf(page).turn('All buildings');
   await personOf(page).save();
   await personOf(page).seeFailure('There is a problem');
-  await expect(main).toContainText('The last administrator of a client stays one: make somebody else one first.');
+  await expect(main).toContainText(
+    'The last administrator of a client who can sign in stays one: make somebody else one first.',
+  );
 });
 
 test('making a user inactive asks first', async ({ visits, records }) => {

@@ -79,10 +79,10 @@ export const HistoryQuery = v.object({
   after: v.optional(v.pipe(v.string(), v.maxLength(200, 'after is not a place in the history.'))),
   /** A part of any name of whoever did it, or of whom it was done to. */
   name: v.optional(name('name')),
-  record: v.optional(v.pipe(v.string(), v.uuid('record must be the uid of a record.'))),
+  record: v.optional(v.pipe(v.string(), v.uuid('record must be the uid of a record.'), v.toLowerCase())),
   /** A part of a record's name of any time. */
   recordName: v.optional(name('recordName')),
-  person: v.optional(v.pipe(v.string(), v.uuid('person must be the uid of a person.'))),
+  person: v.optional(v.pipe(v.string(), v.uuid('person must be the uid of a person.'), v.toLowerCase())),
   /** A part of a person's name of any time. */
   personName: v.optional(name('personName')),
   kind: v.optional(v.pipe(v.string(), v.maxLength(100, 'kind is not a kind of record.'))),

@@ -91,6 +91,10 @@ export function toSystemUserDraft(user: SystemUser): SystemUserDraft {
   };
 }
 
+/** Who acts for every client has no list of them (D-289). */
+export const withClientsCleared = (draft: SystemUserDraft): SystemUserDraft =>
+  draft.allClients === true ? { ...draft, clientUIDs: [] } : draft;
+
 const managing: Access = { system: [may.CanManageUsers], client: false };
 const missing = { 404: 'This user does not exist.' };
 const base = 'usercontactrole/v2/system/users';

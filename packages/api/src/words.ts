@@ -44,8 +44,8 @@ export const UNKNOWN_ERROR = 'An unknown error occurred.';
 /** Shown when the login library is not ready after 60 s (§8). */
 export const STARTUP_TIMEOUT = 'A timeout occurred while starting the application. Please refresh the browser.';
 
-/** Somebody must be able to administer a client, and the platform (D-282). */
+/** Somebody must be able to administer a client, and the platform: who is invited cannot before they accept (D-282). */
 export const LAST_ADMINISTRATOR = {
-  ofClient: 'The last administrator of a client stays one: make somebody else one first.',
-  ofPlatform: 'The last system administrator stays one: make somebody else one first.',
+  ofClient: 'The last administrator of a client who can sign in stays one: make somebody else one first.',
+  ofPlatform: 'The last system administrator who can sign in stays one: make somebody else one first.',
 } as const;

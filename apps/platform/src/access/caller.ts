@@ -86,6 +86,10 @@ export async function takeIn(tx: Transaction, { clientUids }: Caller, client: st
   await tx.execute(sql`select set_config('app.client_uids', ${reach}, true)`);
 }
 
+/** Those of some clients that the caller acts for. */
+export const reached = ({ clientUids }: Pick<Caller, 'clientUids'>, clients: Iterable<string>): string[] =>
+  [...clients].filter((uid) => clientUids === '*' || clientUids.includes(uid));
+
 /** Whether a client is one the caller acts for; any other is as if it did not exist. */
 export async function reaches(tx: Transaction, caller: Caller, clientUid: string): Promise<boolean> {
   if (caller.clientUids !== '*') return caller.clientUids.includes(clientUid);

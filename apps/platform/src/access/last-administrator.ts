@@ -16,7 +16,14 @@ export interface Administered {
 /** Somebody as far as it says whether they administer. */
 type Person = Readonly<
   Record<
-    'uid' | 'clientUID' | 'isActive' | 'isGlobalAdmin' | 'hasAllBuildings' | 'buildingScope' | 'allClients',
+    | 'uid'
+    | 'clientUID'
+    | 'isActive'
+    | 'invitedUntil'
+    | 'isGlobalAdmin'
+    | 'hasAllBuildings'
+    | 'buildingScope'
+    | 'allClients',
     AnyColumn
   >
 >;
@@ -36,22 +43,24 @@ const ofClients: Administering = {
   reachesAll: (person) => sql`(${reachesAllBuildings(person)} and not ${person.buildingScope})`,
 };
 /** Of the platform's own people, who are few, it is looked for among their roles. */
-const ofPlatform: Administering = {
-  administers: ({ uid }) => sql`${uid} in (
+export const administersPlatform = ({ uid }: Pick<Person, 'uid'>): SQL<boolean> =>
+  sql`${uid} in (
     select held.user_uid from ${userRoles} held join ${roles} on ${roles.uid} = held.role_uid
-    where ${roles.isGlobalAdmin} and ${roles.clientUID} is null)`,
+    where ${roles.isGlobalAdmin} and ${roles.clientUID} is null)`;
+const ofPlatform: Administering = {
+  administers: administersPlatform,
   reachesAll: ({ allClients }) => allClients,
 };
 
 const administeringOf = (client: string | null) => (client === null ? ofPlatform : ofClients);
 
-/** Active holders of global admin of a client, or of the platform where there is none. */
+/** Who can sign in and holds global admin: who is invited cannot before they have accepted, and may never do. */
+const isAdministrator = (client: string | null, person: Person): SQL =>
+  sql`(${person.isActive} and ${person.invitedUntil} is null and ${administeringOf(client).administers(person)})`;
+
+/** The administrators of a client, or of the platform where there is none. */
 const administrators = (client: string | null): SQL | undefined =>
-  and(
-    client === null ? isNull(users.clientUID) : eq(users.clientUID, client),
-    users.isActive,
-    sql`${administeringOf(client).administers(users)}`,
-  );
+  and(client === null ? isNull(users.clientUID) : eq(users.clientUID, client), isAdministrator(client, users));
 
 const everywhere = (client: string | null): SQL => sql`${administeringOf(client).reachesAll(users)}`;
 
@@ -146,9 +155,9 @@ const other = alias(users, 'other');
 
 /** Whether somebody administers a client, or the platform, and nobody else does: at least a part of it, or all of it. */
 function isOnly(tx: Transaction, client: string | null, reach: 'anywhere' | 'everywhere'): SQL<boolean> {
-  const { administers, reachesAll } = administeringOf(client);
+  const { reachesAll } = administeringOf(client);
   const isOne = (person: Person) =>
-    and(person.isActive, administers(person), reach === 'everywhere' ? reachesAll(person) : undefined);
+    and(isAdministrator(client, person), reach === 'everywhere' ? reachesAll(person) : undefined);
   const ofPlace = client === null ? isNull(other.clientUID) : eq(other.clientUID, client);
   const others = tx
     .select({ uid: other.uid })

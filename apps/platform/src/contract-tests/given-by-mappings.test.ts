@@ -201,6 +201,20 @@ describe('what came by a mapping', () => {
     expect(await read(user)).toMatchObject({ mappedRoles: [], isGlobalAdmin: false });
   });
 
+  it('goes at once when the mapping is tied to another group, and not when its name is only spelled otherwise', async () => {
+    const desk = await mapped({ roleUIDs: [administrator], hasAllBuildings: true });
+    const user = await someone();
+    await signedIn(user, desk.name);
+    const spelled = ` ${desk.name.toUpperCase()}`;
+    await edited({ ...desk, body: { ...desk.body, name: spelled } }, {});
+    expect(await read(user)).toMatchObject({ isGlobalAdmin: true, allBuildingsBy: [{ uid: desk.uid }] });
+    const name = sample.unusedName();
+    await edited({ ...desk, body: { ...desk.body, name } }, {});
+    expect(await read(user)).toMatchObject({ mappedRoles: [], isGlobalAdmin: false, allBuildingsBy: [] });
+    await signedIn(user, name);
+    expect(await read(user)).toMatchObject({ isGlobalAdmin: true, allBuildingsBy: [{ uid: desk.uid }] });
+  });
+
   it('is given by the platform alone: the database lets no session of the API give anything in the name of a mapping', async () => {
     const desk = await mapped({ roleUIDs: [frontDesk] });
     const user = await someone();
@@ -291,6 +305,21 @@ describe('the last administrator of a client (D-282)', () => {
       what: 'rights.changed',
       detail: { by: 'mapping', come: [], gone: [staffRoom.uid], keptForLastAdministrator: [leaders.uid] },
     });
+  });
+
+  it('keeps its mapping tied to their group, until there is another administrator', async () => {
+    const { place, administers, add, held, leaders, isAdministered } = await newlyMapped();
+    const user = await add();
+    await signedIn(user, leaders.name);
+    const renamed = {
+      params: { ...place, group: leaders.uid },
+      body: { name: sample.unusedName(), isEnabled: true, roleUIDs: [administers], hasAllBuildings: true },
+    };
+    expect((await world.as('systemAdministrator', securityGroups.replace, renamed)).status).toBe(403);
+    expect(await isAdministered()).toEqual(everywhere);
+    await add({ roleUIDs: [administers], hasAllBuildings: true });
+    await world.done('systemAdministrator', securityGroups.replace, renamed);
+    expect(await held(user)).toMatchObject({ mappedRoles: [], isGlobalAdmin: false });
   });
 
   it('keeps no more of it than the client needs, and only until there is another', async () => {

@@ -521,6 +521,7 @@ describe('it is told', () => {
     };
     const own = await asked(accounts.clientAdministrator.uid);
     expect(own).not.toBe(403);
+    expect(await asked(accounts.clientAdministrator.uid.toUpperCase())).toEqual(own);
     const kinds = new Set(Array.isArray(own) ? own.map(({ kind }) => kind) : []);
     // Whoever gives roles gives buildings too, and may open them for it.
     expect([...kinds].filter((kind) => !['roles', 'securityGroups', 'buildings'].includes(kind))).toEqual([]);

@@ -135,6 +135,13 @@ const shapes: Readonly<Record<string, Shape>> = {
       : [];
   },
 
+  'one’s own in capitals': ({ name, call, mine, good }) => {
+    const params = Object.entries(paramsOf(name, call, () => mine));
+    return inClient(call) && call.method === 'GET'
+      ? [{ ...good, params: Object.fromEntries(params.map(([each, value]) => [each, value.toUpperCase()])) }]
+      : [];
+  },
+
   'one’s own client and their record': ({ name, call, mine, good }) =>
     inClient(call) && hasRecord(call)
       ? [{ ...good, params: paramsOf(name, call, (parameter) => (parameter === 'client' ? mine : theirs)) }]

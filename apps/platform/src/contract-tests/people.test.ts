@@ -206,6 +206,19 @@ describe('a user', () => {
     expect(await signIn()).toBe('accepted');
   });
 
+  it('stays locked where the counter is written back as it is', async () => {
+    const email = unusedEmail();
+    const user = await newUser(world, { email });
+    await asPlatform(world.store, (tx) =>
+      tx.update(userTable).set({ failedLogins: 19, guessedAt: new Date() }).where(eq(userTable.uid, user)),
+    );
+    await authenticate(world.store, { userName: email, password: 'Wrong-horse-7' });
+    const { failedLogins, lockedUntil } = await read(user);
+    expect([failedLogins, lockedUntil]).toEqual([20, expect.any(String)]);
+    expect(await patched(user, replace('failedLogins', failedLogins))).toMatchObject({ failedLogins, lockedUntil });
+    expect((await authenticate(world.store, { userName: email, password: 'Correct-horse-9' })).kind).toBe('refused');
+  });
+
   it('has an address that is not verified until its owner has followed a mailed link, nor once it is changed (D-288)', async () => {
     const user = await newUser(world, { email: unusedEmail() });
     expect((await column(user))?.emailVerified).toBe(false);

@@ -1,10 +1,11 @@
 import { passwordReset, photos, profiles, session, systemUsers, userSearch, userSettings } from '@wardmere/api';
 import { EffectiveAccess } from '@wardmere/api';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authenticate } from '../identity/authenticate.ts';
 import { verifyPassword } from '../identity/passwords.ts';
-import { accounts } from '../seed/accounts.ts';
+import { accounts, demonstrationPassword } from '../seed/accounts.ts';
 import { clientUid } from '../seed/demonstration-clients.ts';
 import { roleUid } from '../seed/demonstration-roles.ts';
 import { users } from '../storage/schema/index.ts';
@@ -130,6 +131,29 @@ describe('platform users', () => {
     });
     await world.done('systemAdministrator', systemUsers.patch, change(replace('/allClients', true)));
     expect(await told()).toMatchObject({ allClients: true, isAbove: true });
+  });
+
+  it('act for none of their former clients once they have acted for every one (D-289)', async () => {
+    const [three, gwyr, riverbend] = ['three', 'gwyr', 'riverbend'].map(clientUid);
+    const [formerly, before] = [
+      await newSystemUser(world, { clientUIDs: [three, gwyr] }),
+      await newSystemUser(world, { clientUIDs: [three, gwyr], allClients: true }),
+    ];
+    for (const user of [formerly, before]) {
+      const told = async () => (await world.done('systemAdministrator', systemUsers.get, { params: { user } })).data;
+      const change = (...body: unknown[]) =>
+        world.done('systemAdministrator', systemUsers.patch, { params: { user }, body });
+      await change(replace('/allClients', true));
+      expect(await told()).toMatchObject({ clientUIDs: [], allClients: true });
+      await change(replace('/allClients', true), replace('/clientUIDs', [three]));
+      await change(replace('/allClients', false), replace('/clientUIDs', [riverbend]));
+      expect(await told()).toMatchObject({ clientUIDs: [riverbend], allClients: false });
+      await change(replace('/clientUIDs', [three]));
+      expect(await told()).toMatchObject({ clientUIDs: [three], allClients: false });
+      await change(replace('/allClients', true));
+      await change(replace('/allClients', false));
+      expect(await told()).toMatchObject({ clientUIDs: [], allClients: false });
+    }
   });
 
   it('have what they may do explained: by which role, which role would bring the rest, and who may give it', async () => {
@@ -270,6 +294,19 @@ describe('user settings', () => {
     });
   });
 
+  it('are a client’s own however its uid is spelled', async () => {
+    const own = { maximumFailedLogins: 6, requirePasswordChange: false };
+    const { version } = await world.done('american', userSettings.replace, { params, body: own });
+    const inCapitals = { client: sample.riverbend.toUpperCase() };
+    const told = await world.done('american', userSettings.get, { params: inCapitals });
+    expect([told.data, told.version]).toEqual([{ ...own, isInherited: false, isAbove: false }, version]);
+    const changed = { params: inCapitals, body: { ...own, maximumFailedLogins: 9 } };
+    expect((await world.done('american', userSettings.replace, changed)).data).toMatchObject({
+      maximumFailedLogins: 9,
+    });
+    expect((await world.as('american', userSettings.inherit, { params: inCapitals })).status).toBe(204);
+  });
+
   it('are the platform’s again once a client gives its own up, and there is nothing more to give up', async () => {
     const own = { maximumFailedLogins: 7, requirePasswordChange: true };
     await world.done('american', userSettings.replace, { params, body: own });
@@ -283,6 +320,42 @@ describe('user settings', () => {
       '"0"',
     ]);
     expect((await world.as('american', userSettings.inherit, { params })).status).toBe(404);
+  });
+});
+
+describe('a password that is to be changed', () => {
+  const client = { client: clientUid('gwyr') };
+  const asked = async (userName: string) =>
+    authenticate(world.store, { userName, password: demonstrationPassword }).then((answer) =>
+      answer.kind === 'accepted' ? answer.mustChangePassword : undefined,
+    );
+  /** Somebody with a password of their own choice of this moment. */
+  const chooses = (uid: string) =>
+    asPlatform(world.store, (tx) =>
+      tx
+        .update(users)
+        .set({ passwordChosenAt: sql`clock_timestamp()` })
+        .where(eq(users.uid, uid)),
+    );
+  const ofPlatform = (requirePasswordChange: boolean) =>
+    world.done('systemAdministrator', userSettings.replaceOfPlatform, {
+      body: { maximumFailedLogins: 20, requirePasswordChange },
+    });
+  const ofClient = (settings: { maximumFailedLogins: number; requirePasswordChange: boolean }) =>
+    world.done('systemAdministrator', userSettings.replace, { params: client, body: settings });
+
+  it('is asked for once, by whoever asks first, and not again by a client that goes its own way in something else', async () => {
+    const { uid, userName } = accounts.singleProduct;
+    await ofPlatform(true);
+    expect(await asked(userName)).toBe(true);
+    await chooses(uid);
+    expect(await asked(userName)).toBe(false);
+    await ofClient({ maximumFailedLogins: 10, requirePasswordChange: true });
+    expect(await asked(userName)).toBe(false);
+    await world.done('systemAdministrator', userSettings.inherit, { params: client });
+    await ofPlatform(false);
+    await ofClient({ maximumFailedLogins: 10, requirePasswordChange: true });
+    expect(await asked(userName)).toBe(true);
   });
 });
 

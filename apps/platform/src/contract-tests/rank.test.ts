@@ -2,6 +2,7 @@ import {
   buildings,
   ListedUser,
   page,
+  passwordReset,
   roles,
   SecurityGroup,
   securityGroups,
@@ -23,6 +24,7 @@ import { settleMappings } from '../identity/settle-mappings.ts';
 import { lastAdministratorsAmong } from '../access/last-administrator.ts';
 import * as schema from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
+import { tokenOfLink } from '../testing/mailed.ts';
 import { newUser, newUserDraft, unusedEmail } from './people-samples.ts';
 import { newSystemUser } from './platform-calls.ts';
 import * as sample from './samples.ts';
@@ -432,7 +434,7 @@ async function newAdministrators() {
 }
 
 describe('the last administrator', () => {
-  const stays = 'The last administrator of a client stays one: make somebody else one first.';
+  const stays = 'The last administrator of a client who can sign in stays one: make somebody else one first.';
 
   it('of a client is neither deactivated nor stripped by anybody', async () => {
     const { client, add } = await newAdministrators();
@@ -464,6 +466,21 @@ describe('the last administrator', () => {
     expect(await listed()).toEqual([]);
     const sent = { params: { client, user }, body: [replace('status', 1)] };
     expect((await asWho('systemAdministrator', users.patch, sent)).status).toBe(200);
+  });
+
+  it('is not followed by somebody who is invited, until they have accepted', async () => {
+    const { client, add } = await newAdministrators();
+    const user = await add({});
+    const invited = await add({ password: '', invite: true });
+    const off = () =>
+      asWho('systemAdministrator', users.patch, { params: { client, user }, body: [replace('status', 1)] });
+    expect(await off()).toMatchObject({ status: 403, body: { description: stays } });
+    const last = await asPlatform(world.store, (tx) => lastAdministratorsAmong(tx, client, [user, invited]));
+    expect([...last.keys()]).toEqual([user]);
+    const [mail] = await world.outbox.latest(1);
+    const body = { token: tokenOfLink(mail?.link), password: 'Harbour-Lights-8' };
+    expect((await world.send(passwordReset.accept, { body })).status).toBe(204);
+    expect((await off()).status).toBe(200);
   });
 
   it('stays where two deactivate each other at the same moment', async () => {
@@ -500,7 +517,7 @@ describe('the last administrator', () => {
     const own = [replace('allClients', false)];
     expect(await answer(token, systemUsers.patch, { params: { user }, body: own })).toMatchObject({
       status: 403,
-      body: { description: 'The last system administrator stays one: make somebody else one first.' },
+      body: { description: 'The last system administrator who can sign in stays one: make somebody else one first.' },
     });
     await asPlatform(world.store, (tx) =>
       tx.update(schema.users).set({ isActive: true }).where(eq(schema.users.uid, ada)),

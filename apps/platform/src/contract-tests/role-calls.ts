@@ -25,7 +25,6 @@ const badRoles = [
   { ...sample.roleDraft(), assignableRoleUIDs: [sample.northmoor] },
   { ...sample.roleDraft(), isGlobalAdmin: true },
   { ...sample.roleDraft(), defaultRoleUID: sample.northmoor },
-  { ...sample.roleDraft(), securityGroups: [{ uid: sample.northmoor, name: 'x' }] },
   { ...sample.roleDraft(), roleUID: sample.riverbendRole },
 ];
 

@@ -104,6 +104,20 @@ describe('a role', () => {
     expect(added.status).toBe(400);
   });
 
+  it('is saved as it was read though a mapping gives it since, which is the mapping’s to say (D-105)', async () => {
+    const role = await sample.newRole(world);
+    const { role: before, version } = await found(role);
+    const group = await sample.newSecurityGroup(world, { roleUIDs: [role] });
+    const given = [{ uid: group, name: expect.any(String) }];
+    expect((await found(role)).role.securityGroups).toEqual(given);
+    const { data } = await world.done('clientAdministrator', roles.replace, {
+      params: { ...client, role },
+      body: { ...before, roleDescription: 'Looks after the desk.' },
+      headers: { 'If-Match': version },
+    });
+    expect(data).toEqual({ ...before, roleDescription: 'Looks after the desk.', securityGroups: given });
+  });
+
   it('has a name no other role of the client has, whatever its letter case', async () => {
     const role = await sample.newRole(world);
     const body = sample.roleDraft(' front DESK ');

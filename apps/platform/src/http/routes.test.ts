@@ -34,6 +34,16 @@ it('tells the methods of an address that another method was asked of', () => {
   expect(find('PUT', 'clientbuilding/v2/clients')).toEqual({ allowed: ['POST'] });
 });
 
+it('reads an identifier in lower case, however it is spelled, and a text as it is written', () => {
+  const upper = 'ABCDEF00-0000-4000-8000-000000000001';
+  for (const { name, call } of allCalls) {
+    const parameters = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
+    const params = parameters.map((each) => [each, call.texts.includes(each) ? upper : upper.toLowerCase()]);
+    const path = call.path.replaceAll(/\{\w+\}/g, upper);
+    expect([name, find(call.method, path)]).toMatchObject([name, { params: Object.fromEntries(params) }]);
+  }
+});
+
 it('reads parameters unescaped, and a broken escape as nothing', () => {
   const { call } = services.find((service) => service.call.path.endsWith('Clients/{client}')) ?? { call: undefined };
   if (call === undefined) throw new Error('The contract has no such call.');

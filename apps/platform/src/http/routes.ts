@@ -4,7 +4,7 @@ interface Answering {
   readonly call: Call;
 }
 
-/** A call that an address leads to, with its path parameters. */
+/** A call that an address leads to, with its path parameters: identifiers in lower case, however they are spelled. */
 export interface Match<Service extends Answering> {
   readonly service: Service;
   readonly params: Readonly<Record<string, string>>;
@@ -54,11 +54,15 @@ function matched<Service extends Answering>(
   for (const [index, segment] of segments.entries()) {
     const part = parts[index];
     if (part === undefined || part === '') return [];
-    if (typeof segment !== 'string') params.push([segment.parameter, part]);
+    if (typeof segment !== 'string') params.push([segment.parameter, spelled(service.call, segment.parameter, part)]);
     else if (segment !== part.toLowerCase()) return [];
   }
   return [{ service, params: Object.fromEntries(params) }];
 }
+
+/** An identifier is the same in any letter case, and what compares it need not know; a text is what it says. */
+const spelled = ({ texts }: Call, parameter: string, part: string): string =>
+  texts.includes(parameter) ? part : part.toLowerCase();
 
 function segmentOf(segment: string): Route<Answering>['segments'][number] {
   const parameter = /^\{(\w+)\}$/.exec(segment)?.[1];

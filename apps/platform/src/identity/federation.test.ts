@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { accounts, demonstrationPassword } from '../seed/accounts.ts';
 import { singleSignOnClientUid } from '../seed/demonstration.ts';
 import { staffUid } from '../seed/demonstration-staff.ts';
+import { recordHistory } from '../history/record-history-schema.ts';
 import { connections, userRoles, users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { Browser, openSignIn, portalClient, signIn, Tokens } from '../testing/browser.ts';
@@ -79,6 +80,32 @@ describe('single sign-on', () => {
     expect(platform.identity.personOn(cookies())).toBeUndefined();
     await signInAtOrganisation(browser, []);
     expect(platform.identity.personOn(cookies())).toBe(member);
+  });
+
+  it('is the last request of the connection, which is no change of it', async () => {
+    const told = async () => {
+      const [row] = await asPlatform(platform.store, (tx) =>
+        tx.select().from(connections).where(eq(connections.clientUID, singleSignOnClientUid)),
+      );
+      const changes = await asPlatform(platform.store, (tx) =>
+        tx
+          .select()
+          .from(recordHistory)
+          .where(eq(recordHistory.recordUID, row?.uid ?? '')),
+      );
+      return { ...row, changes: changes.length };
+    };
+    const before = await told();
+    const { link } = await atOrganisation(new Browser(platform.url));
+    expect(await told()).toEqual(before);
+    expect(link).not.toBe('');
+    const began = Date.now();
+    await signInAtOrganisation(new Browser(platform.url), []);
+    const { lastRequest, ...after } = await told();
+    expect(lastRequest?.getTime()).toBeGreaterThanOrEqual(began);
+    expect({ ...after, lastRequest: before.lastRequest }).toEqual(before);
+    await signIn(new Browser(platform.url), accounts.systemAdministrator.userName, demonstrationPassword);
+    expect((await told()).lastRequest).toEqual(lastRequest);
   });
 
   it('is not what a password gives', async () => {

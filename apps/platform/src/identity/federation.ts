@@ -8,6 +8,7 @@ import { connections, users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import type { SeenAccount } from './authenticate.ts';
 import { organisationProviders } from './identity-schema.ts';
+import type { Vouched } from './note-sign-in.ts';
 import { createDiscovery, type Discovered } from './organisation-discovery.ts';
 import { claimDomains } from './organisation-domains.ts';
 import type { Sealer } from './sealed.ts';
@@ -62,7 +63,7 @@ export interface Federation {
   readonly finish: (
     interactionUid: string,
     answer: URLSearchParams,
-  ) => Promise<{ kind: 'accepted'; account: SeenAccount; groups: readonly string[] } | Refusal>;
+  ) => Promise<{ kind: 'accepted'; account: SeenAccount; vouched: Vouched } | Refusal>;
 }
 
 /** Authorisation code with PKCE, state and nonce against the provider a client has named. */
@@ -132,7 +133,7 @@ export function createFederation(options: {
         const account = await personNamed(store, begun.clientUID, claims.email);
         return account === undefined
           ? { kind: 'refused', code: 'organisation_refused' }
-          : { kind: 'accepted', account, groups: claims.groups };
+          : { kind: 'accepted', account, vouched: { clientUID: begun.clientUID, groups: claims.groups } };
       } catch (error) {
         log.error('organisation sign-in', error);
         return { kind: 'refused', code: 'organisation_refused' };

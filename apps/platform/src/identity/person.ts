@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { reachesAllBuildings } from '../access/all-buildings.ts';
+import { administersPlatform } from '../access/last-administrator.ts';
 import { grantedTo, permissionsIn } from '../access/permissions.ts';
 import type { Store } from '../storage/open.ts';
 import { buildings, clients, connections, defaultLandingPages, users } from '../storage/schema/index.ts';
@@ -36,7 +37,8 @@ export async function findPerson(store: Store, uid: string): Promise<Person | un
     db
       .select({
         user: users,
-        hasAllBuildings: reachesAllBuildings(users),
+        isGlobalAdmin: ofPlatformOr(administersPlatform(users), users.isGlobalAdmin),
+        hasAllBuildings: ofPlatformOr(reachesEverything, reachesAllBuildings(users)),
         granted: grantedTo(users.uid),
         clientName: clients.name,
         isConnected: connections.isEnabled,
@@ -61,7 +63,7 @@ export async function findPerson(store: Store, uid: string): Promise<Person | un
     clientUID: user.clientUID,
     clientName: found.clientName ?? '',
     isSystemUser: user.isSystemUser,
-    isGlobalAdmin: user.isGlobalAdmin,
+    isGlobalAdmin: found.isGlobalAdmin,
     role: user.roleNumber,
     hasAllBuildings: found.hasAllBuildings,
     buildingScope: user.buildingScope,
@@ -75,6 +77,13 @@ export async function findPerson(store: Store, uid: string): Promise<Person | un
     isConnected: found.isConnected === true,
   };
 }
+
+/** What is kept of people of a client follows what they hold; of the platform's own, who are few, nothing is kept. */
+const ofPlatformOr = (ofPlatform: SQL, ofClient: SQLWrapper): SQL<boolean> =>
+  sql`case when ${users.isSystemUser} then ${ofPlatform} else ${ofClient} end`;
+
+/** Every building of every client, those to come included (D-027). */
+const reachesEverything: SQL = sql`(${users.allClients} and not ${users.buildingScope})`;
 
 /** The account a typed address belongs to, active or not. */
 export function findAccountByName(store: Store, userName: string): Promise<typeof users.$inferSelect | undefined> {

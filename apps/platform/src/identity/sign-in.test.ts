@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../storage/schema/index.ts';
+import { roles, userRoles, users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { Browser, openSignIn, portalClient, signIn, Tokens } from '../testing/browser.ts';
 import { jsonOf } from '../testing/json.ts';
@@ -77,6 +77,43 @@ describe('signing in', () => {
     expect(decodeJwt(tokens.access_token)).toMatchObject({ aud: `${platform.url}/api`, iss: issuer });
     expect(tokens.expires_in).toBe(900);
     expect((await recordOf(uid))?.lastLogin).toBeInstanceOf(Date);
+  });
+
+  it('says of the platform’s own people what they hold by then, whatever they were made with (D-027)', async () => {
+    const made = { isGlobalAdmin: true, hasAllBuildings: true };
+    const administers = { permissions: [], isGlobalAdmin: true };
+    const [promoted, demoted, limited] = [
+      await addPerson(platform.store, { userName: 'promoted@example.org', allClients: true }),
+      await addPerson(platform.store, { userName: 'demoted@example.org', ...made, permissions: ['canmanageusers'] }),
+      await addPerson(platform.store, { userName: 'limited@example.org', allClients: true, buildingScope: true }),
+    ];
+    await asPlatform(platform.store, async (tx) => {
+      const [role] = await tx
+        .insert(roles)
+        .values({ ...administers, name: 'Administers the platform' })
+        .returning({ roleUID: roles.uid });
+      const ofClient = { ...administers, clientUID, name: 'Administers a client' };
+      const [other] = await tx.insert(roles).values(ofClient).returning({ roleUID: roles.uid });
+      if (role === undefined || other === undefined) throw new Error('No role was made.');
+      await tx.insert(userRoles).values([
+        { userUID: promoted, ...role },
+        { userUID: limited, ...role },
+        { userUID: demoted, ...other },
+      ]);
+    });
+    const told = async (userName: string) => {
+      const { id_token: idToken, access_token: accessToken } = await signIn(browse(), userName, password);
+      const claims = decodeJwt(idToken);
+      const caller = await platform.identity.verifyAccessToken(accessToken);
+      expect(caller).toMatchObject({
+        is_global_admin: claims['is_global_admin'],
+        has_all_buildings: claims['has_all_buildings'],
+      });
+      return { isGlobalAdmin: caller.is_global_admin, hasAllBuildings: caller.has_all_buildings };
+    };
+    expect(await told('promoted@example.org')).toEqual({ isGlobalAdmin: true, hasAllBuildings: true });
+    expect(await told('demoted@example.org')).toEqual({ isGlobalAdmin: false, hasAllBuildings: false });
+    expect(await told('limited@example.org')).toEqual({ isGlobalAdmin: true, hasAllBuildings: false });
   });
 
   it('publishes the addresses the document is told', async () => {

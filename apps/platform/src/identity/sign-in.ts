@@ -15,7 +15,7 @@ import type { EmailVerification } from './email-verification.ts';
 import type { Federation } from './federation.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { networkOf } from './network-of.ts';
-import { noteSignIn } from './note-sign-in.ts';
+import { noteSignIn, type Vouched } from './note-sign-in.ts';
 import { organisationOf } from './organisation-domains.ts';
 import { notNowWords, type FieldError, type IdentityPages, type SignInView } from './pages.ts';
 import type { PasswordDoor } from './password-door.ts';
@@ -80,11 +80,11 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
     return clientUID === undefined ? undefined : organisationLink(action, clientUID, userName);
   };
 
-  const finish = async (c: Context<Env>, account: SeenAccount, amr: string[], groups: readonly string[] = []) => {
+  const finish = async (c: Context<Env>, account: SeenAccount, amr: string[], vouched?: Vouched) => {
     const provider = await options.provider();
     const { userUid } = account;
     const network = networkOf(c, settings.trustProxy);
-    const ts = await noteSignIn(store, { account, groups, network, now: now() });
+    const ts = await noteSignIn(store, { account, vouched, network, now: now() });
     if (ts === undefined) return problem(c, 'interaction_ended');
     // A mail that cannot be written keeps nobody out.
     await options.verification.remind(userUid).catch((error: unknown) => options.log.error('verification mail', error));
@@ -223,7 +223,7 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
     const answer = await federation.finish(interaction.uid, new URL(c.req.url).searchParams);
     if (answer.kind !== 'accepted') return problem(c, answer.code, 403);
     await devices.welcome(c, answer.account.userUid);
-    return finish(c, answer.account, ['fed'], answer.groups);
+    return finish(c, answer.account, ['fed'], answer.vouched);
   });
 
   // The organisation answers at one registered address; the sign-in's own cookie only reaches the sign-in's own path.

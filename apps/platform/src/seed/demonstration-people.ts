@@ -20,7 +20,7 @@ const people: readonly Given[] = [
     firstName: 'Ada',
     lastName: 'Admin',
     role: 'System administrator',
-    more: { hasAllBuildings: true, isGlobalAdmin: true, allClients: true, roleNumber: 1 },
+    more: { allClients: true, roleNumber: 1 },
   },
   {
     account: accounts.clientServices,

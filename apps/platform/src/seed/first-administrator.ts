@@ -50,8 +50,6 @@ export async function addAdministrator(store: Store, brand: Brand, person: Perso
         passwordHash,
         mustChangePassword: true,
         isSystemUser: true,
-        hasAllBuildings: true,
-        isGlobalAdmin: true,
         allClients: true,
       })
       .returning({ uid: users.uid });

@@ -263,6 +263,22 @@ describe('data of another build', () => {
     ]);
   });
 
+  it('has no list of clients of whom who acts for every client acted for before', async () => {
+    await query(`insert into countries (code, name) values ('GB', 'United Kingdom')`);
+    await query(`insert into clients (name, type, country) values ('One', 0, 'GB'), ('Other', 0, 'GB')`);
+    await query(`insert into users (user_name, is_system_user, all_clients)
+      values ('of.all@wardmere.example', true, true), ('of.some@wardmere.example', true, false)`);
+    await query(
+      'insert into user_clients (user_uid, client_uid) select users.uid, clients.uid from users cross join clients',
+    );
+    await query(`delete from drizzle.__drizzle_migrations where name >= '0050'`);
+    await migrateStore(database.store);
+    expect(
+      await query(`select user_name as name, count(*)::int as clients
+        from user_clients join users on users.uid = user_clients.user_uid group by 1`),
+    ).toEqual([{ name: 'of.some@wardmere.example', clients: 2 }]);
+  });
+
   it('that has had a migration which this build does not know is left as it is', async () => {
     await query(`insert into drizzle.__drizzle_migrations (hash, name) values ('', '9999_of_tomorrow')`);
     await expect(migrateStore(database.store)).rejects.toThrow('This data was written by a newer build than this one');

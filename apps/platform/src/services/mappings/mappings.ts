@@ -53,7 +53,7 @@ export const securityGroupServices = [
   }),
 
   implement(calls.replace, async ({ tx, caller, params, body, given, precondition, now }) => {
-    const { written } = await findSecurityGroup(tx, caller, params, 'locked');
+    const { data, written } = await findSecurityGroup(tx, caller, params, 'locked');
     requireVersion(precondition, written.version);
     const chosen = await requireChoice({ tx, caller, client: params.client }, body);
     const refusal = await nameTaken(tx, params.client, body.name);
@@ -63,7 +63,7 @@ export const securityGroupServices = [
     await tx.delete(securityGroupRoles).where(eq(securityGroupRoles.groupUID, params.group));
     await tx.delete(securityGroupBuildings).where(eq(securityGroupBuildings.groupUID, params.group));
     await give(tx, params.client, params.group, chosen);
-    await takeWhatIsNotGiven(tx, params.group, body);
+    await takeWhatIsNotGiven(tx, params.group, data, body);
     return findSecurityGroup(tx, caller, params);
   }),
 

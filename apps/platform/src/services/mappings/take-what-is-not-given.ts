@@ -1,3 +1,4 @@
+import { groupKey } from '@wardmere/api';
 import { and, eq, notInArray } from 'drizzle-orm';
 import {
   securityGroupBuildings,
@@ -8,17 +9,25 @@ import {
 } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 
+/** A mapping as far as it says what it gives to whom. */
+interface Giving {
+  readonly name: string;
+  readonly isEnabled: boolean;
+  readonly hasAllBuildings: boolean;
+}
+
 /**
- * Takes from people what a mapping gave them and gives no longer. What it gives more than before comes at a sign-in, when
+ * Takes from people what a mapping gave them and gives no longer; all of it where it is tied to another group by now. What it gives more than before comes at a sign-in, when
  * the organisation says who is in the group; what it has ceased to give nobody keeps in its name until then (D-287).
  */
 export async function takeWhatIsNotGiven(
   tx: Transaction,
   group: string,
-  { isEnabled, hasAllBuildings }: { readonly isEnabled: boolean; readonly hasAllBuildings: boolean },
+  before: Pick<Giving, 'name'>,
+  { name, isEnabled, hasAllBuildings }: Giving,
 ): Promise<void> {
   const holders = eq(userMappings.groupUID, group);
-  if (!isEnabled) {
+  if (!isEnabled || groupKey(name) !== groupKey(before.name)) {
     await tx.delete(userMappings).where(holders);
     return;
   }

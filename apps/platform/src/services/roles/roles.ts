@@ -45,7 +45,7 @@ export const roleServices = [
   implement(calls.get, ({ tx, caller, params }) => findRole(tx, caller, params)),
 
   implement(calls.create, async ({ tx, caller, params, body, given, now }) => {
-    requireReadOnly(given, { defaultRoleUID: null, isGlobalAdmin: false, securityGroups: [] });
+    requireReadOnly(given, { defaultRoleUID: null, isGlobalAdmin: false });
     const draft = await checked({ tx, caller, client: params.client }, body, []);
     const [created] = await tx
       .insert(roles)
@@ -105,7 +105,8 @@ function requireOrdinary(role: Role): void {
   if (role.isGlobalAdmin) throw forbidden('A global-admin role is read-only in the client area.');
 }
 
-const readOnly = ['roleUID', 'defaultRoleUID', 'isGlobalAdmin', 'securityGroups'] as const;
+/** The mappings that give a role are not among it: they change without the role, and what was read of them is not kept. */
+const readOnly = ['roleUID', 'defaultRoleUID', 'isGlobalAdmin'] as const;
 
 /** What only the platform decides may travel with a draft, as it was read. */
 function requireReadOnly(given: unknown, stored: Partial<Role>): void {

@@ -2,7 +2,7 @@ import type { SystemUser } from '@wardmere/api';
 import { and, eq, sql } from 'drizzle-orm';
 import { userPhotos, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
-import type { Caller } from '../../access/caller.ts';
+import { reached, type Caller } from '../../access/caller.ts';
 import { peopleAbove, type Told } from '../../access/above.ts';
 import type { Written } from '../../http/versions.ts';
 import { missing } from '../../http/refusal.ts';
@@ -77,10 +77,7 @@ export async function toSystemUsers(tx: Transaction, caller: Caller, rows: reado
     const { clients, ...beforehand } = told;
     return {
       ...same,
-      clientUIDs:
-        clients === '*'
-          ? []
-          : [...clients].filter((uid) => caller.clientUids === '*' || caller.clientUids.includes(uid)).toSorted(),
+      clientUIDs: clients === '*' ? [] : reached(caller, clients).toSorted(),
       timeZone: zoneName === null ? null : { zoneName },
       invitedUntil: invitedUntil?.toISOString() ?? null,
       userPhoto: photoAddress(photoKey),

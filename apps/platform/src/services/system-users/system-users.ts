@@ -1,10 +1,16 @@
-import { SystemUserDraft, systemUsers as calls, toSystemUserDraft, userStatus } from '@wardmere/api';
+import {
+  SystemUserDraft,
+  systemUsers as calls,
+  toSystemUserDraft,
+  userStatus,
+  withClientsCleared,
+} from '@wardmere/api';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
 import { newcomer, type Whom } from '../../identity/chosen-password.ts';
-import { roles, userClients, userRoles, users } from '../../storage/schema/index.ts';
+import { roles, userRoles, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
-import { reaches, type Caller } from '../../access/caller.ts';
+import type { Caller } from '../../access/caller.ts';
 import { requireFreshSignIn } from '../../access/fresh-sign-in.ts';
 import { applyPatch } from '../../http/apply-patch.ts';
 import { orRefuse } from '../../http/database-refusal.ts';
@@ -23,6 +29,7 @@ import { invite, inviteAgain, requireOpenAccount, revokeInvitation } from '../us
 import { hashedUnlessInvited, passwordOfUser, setPassword } from '../users/set-password.ts';
 import { managedElsewhere } from '../users/write-user.ts';
 import { signInsOfUser } from '../users/sign-ins-of-user.ts';
+import { giveClients } from './give-clients.ts';
 import { findSystemUser, systemUserRows, toSystemUsers } from './system-user-record.ts';
 
 const fields: ListFields = {
@@ -95,7 +102,7 @@ export const systemUserServices = [
       .returning({ uid: users.uid });
     const [created] = await orRefuse(adding, { unique: emailTaken(draft.email) });
     const uid = created?.uid ?? '';
-    await giveClients(change, uid, [], draft.clientUIDs ?? []);
+    await giveClients(change, uid, withClientsCleared(draft).clientUIDs ?? []);
     await giveRoles(tx, uid, [], draft.roleUIDs);
     if (isInvited) await invite(context, { uid, firstName: draft.firstName, userName: draft.email, clientUID: null });
     return findSystemUser(tx, caller, uid);
@@ -106,7 +113,7 @@ export const systemUserServices = [
     requireVersion(precondition, written.version);
     const stored = toSystemUserDraft(data);
     const patched = applyPatch(stored, body, calls.patch.patches, 'system');
-    const draft = parseWith(SystemUserDraft, patched, 'body');
+    const draft = withClientsCleared(parseWith(SystemUserDraft, patched, 'body'));
     const identity = (['firstName', 'lastName', 'email'] as const).filter((field) => draft[field] !== stored[field]);
     if (isManagedElsewhere && identity.length > 0) throw managedElsewhere(identity);
     const change = { tx, caller, now };
@@ -118,7 +125,7 @@ export const systemUserServices = [
     }
     const record = { uid: params.user, version: written.version };
     await saveVersioned(change, users, record, toColumns(draft), { unique: emailTaken(draft.email) });
-    await giveClients(change, params.user, stored.clientUIDs ?? [], draft.clientUIDs ?? stored.clientUIDs ?? []);
+    await giveClients(change, params.user, draft.clientUIDs ?? []);
     await giveRoles(tx, params.user, stored.roleUIDs, draft.roleUIDs);
     return findSystemUser(tx, caller, params.user);
   }),
@@ -182,20 +189,4 @@ async function giveRoles(tx: Transaction, uid: string, before: readonly string[]
   }
   if (gone.length > 0)
     await tx.delete(userRoles).where(and(eq(userRoles.userUID, uid), among(userRoles.roleUID, [...gone])));
-}
-
-/** The clients a person acts for, as far as the caller reaches them: others stay as they are (D-289). */
-async function giveClients(
-  { tx, caller }: Change,
-  uid: string,
-  before: readonly string[],
-  after: readonly string[],
-): Promise<void> {
-  const { come, gone } = comeAndGone(before, after);
-  for (const client of come) {
-    if (!(await reaches(tx, caller, client))) throw invalidField('clientUIDs', 'Choose clients from the list.');
-  }
-  if (come.length > 0) await tx.insert(userClients).values(come.map((clientUID) => ({ userUID: uid, clientUID })));
-  if (gone.length > 0)
-    await tx.delete(userClients).where(and(eq(userClients.userUID, uid), among(userClients.clientUID, [...gone])));
 }

@@ -36,6 +36,8 @@ export const userSettingServices = [
 interface Found {
   readonly uid: string;
   readonly data: UserSettingsDraft;
+  /** When everybody was asked last for a new password. */
+  readonly passwordChangeSince: Date | null;
   /** They are the platform's. */
   readonly isInherited: boolean;
   readonly written: Written;
@@ -57,26 +59,25 @@ async function find(tx: Transaction, client: string | null): Promise<Found> {
     .where(or(isNull(userSettings.clientUID), own));
   const row = rows.find(({ clientUID }) => clientUID === client) ?? rows[0];
   if (row === undefined) throw missing();
-  const { maximumFailedLogins, requirePasswordChange, modifiedAt, modifiedBy } = row;
+  const { maximumFailedLogins, requirePasswordChange, passwordChangeSince, modifiedAt, modifiedBy } = row;
   const isInherited = row.clientUID !== client;
   const version = isInherited ? 0 : row.version;
   const data = { maximumFailedLogins, requirePasswordChange };
-  return { uid: row.uid, data, isInherited, written: { version, modifiedAt, modifiedBy } };
+  return { uid: row.uid, data, passwordChangeSince, isInherited, written: { version, modifiedAt, modifiedBy } };
 }
 
 type Saving = Pick<Context<typeof calls.replaceOfPlatform>, 'tx' | 'caller' | 'body' | 'precondition' | 'now'>;
 
 async function save({ tx, caller, body, precondition, now }: Saving, client: string | null): Promise<void> {
-  const { uid, data, isInherited, written } = await find(tx, client);
+  const { uid, data, passwordChangeSince, isInherited, written } = await find(tx, client);
   requireVersion(precondition, written.version);
-  // Asking anew asks everybody once more; what is asked already is not asked again.
-  const since = body.requirePasswordChange && !data.requirePasswordChange ? { passwordChangeSince: now } : {};
-  const values = { ...body, ...since };
+  // Asking anew asks everybody once more; what is asked already, be it by the platform, is not asked again.
+  const isAskedAnew = body.requirePasswordChange && !data.requirePasswordChange;
+  const values = { ...body, passwordChangeSince: isAskedAnew ? now : passwordChangeSince };
   if (!isInherited) return saveVersioned({ tx, caller, now }, userSettings, { uid, version: written.version }, values);
-  const first = { ...values, clientUID: client, ...(body.requirePasswordChange && { passwordChangeSince: now }) };
   const { rowCount } = await tx
     .insert(userSettings)
-    .values({ ...first, modifiedAt: now, modifiedBy: caller.name })
+    .values({ ...values, clientUID: client, modifiedAt: now, modifiedBy: caller.name })
     .onConflictDoNothing();
   if (rowCount !== 1) throw stale();
 }

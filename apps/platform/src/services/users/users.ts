@@ -47,7 +47,7 @@ export const userServices = [
     requireReset(stored.failedLogins, failedLogins);
     const draft = parseWith(UserDraft, patched, 'body');
     const lists = await changeUser({ tx, caller, client: params.client, now }, found, draft);
-    if (body.some(({ path }) => path === '/failedLogins')) await endLocks(tx, params.user);
+    if (failedLogins === 0 && body.some(({ path }) => path === '/failedLogins')) await endLocks(tx, params.user);
     return { tell: (people) => findUser(tx, caller, params, { lists, people }) };
   }),
 

@@ -63,6 +63,7 @@ export const users = pgTable(
     isSSO: boolean().notNull().default(false),
     /** Whether its owner has followed a link mailed to the address; a changed address begins anew (D-288). */
     emailVerified: boolean().notNull().default(false),
+    /** Of people of a client alone, as global admin is: what the platform's own hold is looked for where it stands. */
     hasAllBuildings: boolean().notNull().default(false),
     isGlobalAdmin: boolean().notNull().default(false),
     /** Whether a person of a client holds any role, or is assigned any building, kept by triggers of these (decision 0143). */

@@ -22,7 +22,7 @@ export const role = defineEntity<Role, RoleDraft>({
   record: roles.get.reply,
   schema: RoleDraft,
   keyOf: ({ roleUID }) => roleUID,
-  // What only the platform decides is not written back.
+  // What only the platform decides is in no form: it goes back as it was read, and the platform keeps its own.
   toDraft: ({
     roleUID: _uid,
     defaultRoleUID: _default,

@@ -191,7 +191,7 @@ export const LastAdministrator: ScreenStory = {
     await choose(/^Status/, 'Inactive');
     await press('Save');
     await seeFocusedProblem('There is a problem');
-    await seeText('The last administrator of a client stays one: make somebody else one first.');
+    await seeText('The last administrator of a client who can sign in stays one: make somebody else one first.');
   },
 };
 
