@@ -77,3 +77,13 @@ it('what waits unsaved on the page that was left is not saved with its switch', 
   await expect.element(notices.getByText('Taken back: “Teachers”')).toBeVisible();
   expect(sent).toEqual(switched);
 });
+
+it('what is half typed on the same page is not saved with its switch either, and stays typed', async () => {
+  const { sent } = await switchOff();
+  const name = page.getByRole('textbox', { name: /^Name/ });
+  await name.fill('Half typed');
+  await undo();
+  await expect.element(notices.getByText('Taken back: “Teachers”')).toBeVisible();
+  expect(sent).toEqual(switched);
+  await expect.element(name).toHaveValue('Half typed');
+});
