@@ -94,21 +94,21 @@ it('of twelve rows two are refused: ten are done, two are told, and trying again
   expect(facts.map(({ entries }) => entries.length)).toEqual([10, 2]);
 });
 
-describe('what a row is created under (decision 0022)', () => {
-  /** Each row that was sent, with its key, in turn. */
-  const creating = async () => {
-    const bad = new Set(['u3']);
-    const sent: [string, string | undefined][] = [];
-    const { actor } = begun(({ keys, creationKeys }) => {
-      sent.push(...keys.map((key) => [key, creationKeys[key]] as [string, string | undefined]));
-      return Promise.resolve(refusedNow(keys, bad));
-    });
-    actor.send({ type: 'bulk.confirm' });
-    await waitFor(actor, (bulk) => bulk.matches('reporting'));
-    bad.clear();
-    return { actor, sent, ofThird: new Map(sent).get('u3') };
-  };
+/** Each row that was sent, with its key, in turn; the third is refused. */
+const creating = async () => {
+  const bad = new Set(['u3']);
+  const sent: [string, string | undefined][] = [];
+  const { actor } = begun(({ keys, creationKeys }) => {
+    sent.push(...keys.map((key) => [key, creationKeys[key]] as [string, string | undefined]));
+    return Promise.resolve(refusedNow(keys, bad));
+  });
+  actor.send({ type: 'bulk.confirm' });
+  await waitFor(actor, (bulk) => bulk.matches('reporting'));
+  bad.clear();
+  return { actor, sent, ofThird: new Map(sent).get('u3') };
+};
 
+describe('what a row is created under (decision 0022)', () => {
   it('is its own, and the same when it is tried again', async () => {
     const { actor, sent, ofThird } = await creating();
     expect(new Set(sent.map(([, key]) => key)).size).toBe(12);
