@@ -639,7 +639,8 @@ describe('what others change', () => {
     await answer();
     actor.send(looked);
     elapse(clock, 2000);
-    expect([asked.length, asked.at(-1)?.fresh]).toEqual([2, true]);
+    // Nobody asked for it.
+    expect([asked.length, asked.at(-1)?.fresh, asked.at(-1)?.isQuiet]).toEqual([2, true, true]);
     await answer();
     elapse(clock, 2000);
     await answer();
