@@ -106,7 +106,7 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
           id: 'what-they-see',
           title: 'What they see',
           description: 'Products and menu as this person finds them, and why the rest is not there for them.',
-          content: <WhatTheySee client={target.client} user={record} />,
+          content: <WhatTheySee work={open.id} client={target.client} user={record} />,
         },
         signInsSection(target),
       ]}

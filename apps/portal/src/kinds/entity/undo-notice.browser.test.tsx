@@ -44,6 +44,21 @@ async function switchOff() {
   return { ...host, portal };
 }
 
+/** Gives the mapping another name on its page. */
+async function renamed() {
+  const host = hostOf();
+  await openPortal({
+    path: to(pages.mapping, { mapping: uid(300) }),
+    person: { permissions: ['canmanageroles'] },
+    hasConnection: true,
+    answer: host.answer,
+  });
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Lecturers');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(notices.getByText('“Lecturers” saved')).toBeVisible();
+  return host;
+}
+
 const switched = [
   { isEnabled: false, name: 'Teachers' },
   { isEnabled: true, name: 'Teachers' },
@@ -86,4 +101,13 @@ it('what is half typed on the same page is not saved with its switch either, and
   await expect.element(notices.getByText('Taken back: “Teachers”')).toBeVisible();
   expect(sent).toEqual(switched);
   await expect.element(name).toHaveValue('Half typed');
+});
+
+it('the form stands while a change in it is taken back: nothing on the page begins anew', async () => {
+  const { sent } = await renamed();
+  const form = document.querySelector('form');
+  await undo();
+  await expect.element(notices.getByText('Taken back: “Lecturers”')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Teachers');
+  expect([document.querySelector('form') === form, sent.length]).toEqual([true, 2]);
 });
