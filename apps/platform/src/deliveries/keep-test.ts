@@ -5,7 +5,7 @@ import { deliveries, incidentData, incidents, webhookReadiness } from '../storag
 import type { Transaction } from '../storage/transaction.ts';
 import type { DeliverySeals } from './delivery-seals.ts';
 import { noteAttempt } from './note-attempt.ts';
-import { withoutQuery } from './without-query.ts';
+import { withoutQuery } from '../sending/without-query.ts';
 
 /** A test that was sent: by what, of what, and what became of it. */
 export interface SentTest {

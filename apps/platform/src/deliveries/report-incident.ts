@@ -10,7 +10,7 @@ import type { Transaction } from '../storage/transaction.ts';
 import type { DeliverySeals } from './delivery-seals.ts';
 import { ofIncident, supersede } from './take-due.ts';
 import { TRIED_FOR } from './when-again.ts';
-import { withoutQuery } from './without-query.ts';
+import { withoutQuery } from '../sending/without-query.ts';
 
 export interface Reported {
   readonly client: string;
