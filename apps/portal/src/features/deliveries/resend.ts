@@ -50,6 +50,8 @@ export const resend: RowActionOf<Known> = {
     confirm: sending(count, rows),
   }),
   done: (count) => `${deliveriesIn(count)} sent`,
+  // What came first goes first: an alarm that is sent again after its all-clear would stand last (D-257).
+  order: (one, other) => Date.parse(one.timestamp) - Date.parse(other.timestamp),
   act: async (api, { scope: { client = '' }, key }, signal) => {
     await api.send(webhookLogs.resend, { client, log: key }, { signal });
     return undefined;

@@ -95,6 +95,8 @@ export interface RowActionOf<Row> {
   readonly asks?: { readonly field: string; readonly label: string };
   /** Stands with others under one button: ‘Roles and buildings’. */
   readonly under?: string;
+  /** Which of several rows goes before which, where that is not as the list has them. */
+  readonly order?: (one: Row, other: Row) => number;
   /** Takes it on one row; `given` is what was chosen in the question. */
   readonly act: (
     api: Api,
