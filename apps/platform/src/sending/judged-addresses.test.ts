@@ -121,7 +121,7 @@ it.for([
   ['https://signs.example/alerts?key=S3CRET', 'https://signs.example/alerts'],
   ['https://signs.example/alerts#S3CRET', 'https://signs.example/alerts'],
   ['https://northmoor:S3CRET@signs.example/alerts', 'https://signs.example/alerts'],
-  ['https:northmoor:S3CRET@signs.example/alerts', 'https:signs.example/alerts'],
+  ['https:northmoor:S3CRET@signs.example/alerts', 'https://signs.example/alerts'],
   ['//northmoor:S3@CRET@signs.example/alerts', '//signs.example/alerts'],
   ['/alerts?key=S3CRET', '/alerts'],
 ] as const)(
