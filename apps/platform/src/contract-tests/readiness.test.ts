@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { webhookConfigurations, webhookCredentials, webhookReadiness, type WebhookReadiness } from '@wardmere/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { purposeOf } from '../identity/credential-secrets.ts';
 import { lettersOf } from '../mail/letters.ts';
 import { startReadiness, takeDue } from '../readiness/start-readiness.ts';
+import { tellReadiness } from '../readiness/tell-readiness.ts';
 import { createDial } from '../sending/dial.ts';
 import { createProbe, type Probe } from '../sending/probe.ts';
 import { readCredential } from '../sending/read-credential.ts';
@@ -228,7 +230,30 @@ describe('before the alarm (D-279)', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('one client’s receivers that all hang delay another’s look by one round, and not by theirs', async () => {
+  it('a key that no header can have, and was stored before that was looked at', async () => {
+    const receiver = await receiving();
+    const key = { type: 'ApiKey', username: undefined, password: undefined, apiKeyHeaderName: 'X-Api-Key' };
+    const configured = async (apiKey: string) => {
+      const webhookCredentialId = await newCredential(world, { ...key, apiKey: 'Quay-7-lantern-key' });
+      await asPlatform(world.store, (tx) =>
+        tx
+          .update(schema.webhookCredentials)
+          .set({ sealed_apiKey: world.sealer.seal(apiKey, purposeOf('apiKey')) })
+          .where(eq(schema.webhookCredentials.uid, webhookCredentialId)),
+      );
+      return newConfiguration(world, { url: receiver.url, webhookCredentialId });
+    };
+    const [pasted, sound] = [await configured('abc\u200b'), await configured('abc')];
+    look();
+    await expectOf(pasted).toMatchObject({
+      status: 'Failing',
+      because: 'A header has a character that cannot be sent.',
+    });
+    await expectOf(sound).toMatchObject({ status: 'Ready' });
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('one client’s receivers that all hang delay another’s look by one of them, and not by theirs', async () => {
     const due = new Date(0);
     const rows = [...Array<string>(30).fill(client), sample.riverbend].map((clientUID, at) => ({
       configurationUID: randomUUID(),
