@@ -360,7 +360,7 @@ describe('nothing is switched off by itself (D-280)', () => {
     const before = (await lettersTo(userName)).length;
     const receiver = await receiving();
     await receiver.close();
-    const names = ['Signs of the hall', 'Doors of the hall'];
+    const names = ['Door controllers, north (copy)', 'Block 3: visit https://evil.example'];
     const [first, second] = [
       await newConfiguration(world, { name: names[0], url: receiver.url }),
       await newConfiguration(world, { name: names[1], url: receiver.url }),
@@ -368,8 +368,8 @@ describe('nothing is switched off by itself (D-280)', () => {
     look();
     await expect.poll(subjects, { timeout: 60_000 }).toHaveLength(before + 1);
     const [letter] = await lettersTo(userName);
-    expect(letter?.text).toContain('Signs of the hall: Nothing answers at this address.');
-    expect(letter?.text).toContain('Doors of the hall: Nothing answers at this address.');
+    expect(letter?.text).toContain('Door controllers, north (copy): Nothing answers at this address.');
+    expect(letter?.text).toContain('One whose name a letter does not repeat: Nothing answers at this address.');
     // It fails on: nobody is written to again.
     now = new Date(now.getTime() + 3 * HOUR);
     await expectOf(second).toMatchObject({ checkedDate: now.toISOString() });
