@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { webhookConfigurations, webhookCredentials, webhookReadiness, type WebhookReadiness } from '@wardmere/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -51,10 +52,16 @@ async function receiving(answer?: Answering, certificate?: Certificate): Promise
 const named = (receiver: Receiver) => receiver.url.replace('127.0.0.1', 'localhost');
 const certificate = (change: object = {}) => makeCertificate({ name: 'localhost', by: authority, ...change });
 
-function look(probe?: Probe): void {
+const page = 'http://localhost:4100/v7/client/admin/wardmere-connect/configurations';
+const letters = lettersOf({
+  brand: 'Wardmere',
+  publicUrl: 'http://localhost:4100',
+  supportEmail: 'support@wardmere.example',
+});
+
+function look(probe?: Probe, tellEvery?: number): void {
   const { store, sealer, outbox, log, targets } = world;
   const judged = { brand: 'Wardmere', targets, lookup: onlyHere, trusted: [authority.cert] };
-  const from = { brand: 'Wardmere', publicUrl: 'http://localhost:4100', supportEmail: 'support@wardmere.example' };
   workers.push(
     startReadiness({
       store,
@@ -62,11 +69,12 @@ function look(probe?: Probe): void {
       dial: createDial(judged),
       credentialOf: (uid) => readCredential(store, sealer, uid),
       outbox,
-      letters: lettersOf(from),
-      page: 'http://localhost:4100/v7/client/admin/wardmere-connect/configurations',
+      letters,
+      page,
       now: () => now,
       log,
       lookEvery: 20,
+      ...(tellEvery !== undefined && { tellEvery }),
     }),
   );
 }
@@ -266,9 +274,26 @@ describe('before the alarm (D-279)', () => {
       await tx.delete(schema.webhookReadiness);
       await tx.insert(schema.webhookReadiness).values(rows);
     });
-    const taken = await takeDue({ store: world.store, now: () => now });
-    expect(taken.map(({ uid }) => uid)).toContain(rows.at(-1)?.configurationUID);
-    expect(taken).toHaveLength(10);
+    const take = async (most: number, held: readonly string[]) =>
+      (await takeDue({ store: world.store, now: () => now }, { most, held })).map(({ uid }) => uid);
+    // Nine are in hand already, and the tenth place has come free.
+    expect(await take(1, Array<string>(9).fill(client))).toEqual([rows.at(-1)?.configurationUID]);
+    expect(await take(10, [])).toHaveLength(10);
+  });
+
+  it('a receiver that hangs has one of ten places, and delays none of the others', async () => {
+    const hanging = await newConfiguration(world, { url: 'https://hangs.example/' });
+    const others: string[] = [];
+    for (let count = 0; count < 12; count += 1) others.push(await newConfiguration(world));
+    let hasEnded = false;
+    look(async (url, { signal }) => {
+      if (!url.includes('hangs')) return {};
+      await once(signal, 'abort');
+      hasEnded = true;
+      return {};
+    });
+    for (const other of others) await expectOf(other).toMatchObject({ status: 'Ready' });
+    expect([hasEnded, await readinessOf(hanging)]).toEqual([false, undefined]);
   });
 
   it('once an hour a configuration is looked at again, at once when it or its credential is saved, and not while it is off', async () => {
@@ -388,6 +413,39 @@ describe('nothing is switched off by itself (D-280)', () => {
       .poll(async () => (await subjects()).at(0), { timeout: 60_000 })
       .toBe('A configuration reaches its receiver again');
     expect(await subjects()).toHaveLength(before + 2);
+  });
+
+  it('somebody is written to also where something is due at any time', async () => {
+    const before = await subjects();
+    const configuration = await newConfiguration(world);
+    // Each look at it makes it due once more.
+    look(async () => {
+      await dueAgain(configuration);
+      return { failure: 'Nothing answers at this address.' };
+    }, 100);
+    await expect.poll(subjects, { timeout: 20_000 }).toEqual(['A configuration may not reach its receiver', ...before]);
+  });
+
+  it('whoever saved what failed is not written to before it has been looked at anew', async () => {
+    const before = await subjects();
+    const { store, outbox } = world;
+    const configuration = await newConfiguration(world);
+    const is = (change: Partial<typeof schema.webhookReadiness.$inferInsert>) =>
+      asPlatform(store, (tx) => tx.update(schema.webhookReadiness).set(change));
+    const told = () => tellReadiness({ store, outbox, letters, page, now: () => now });
+    // Somebody else was told; it was saved since, and another process has it in hand.
+    const other = accounts.withoutPermissions.uid;
+    await is({ status: 'Failing', because: 'Nothing answers at this address.', isTold: true, toldUID: other });
+    await told();
+    expect(await subjects()).toEqual(before);
+    await is({ checkedAt: now });
+    await told();
+    expect(await subjects()).toEqual(['A configuration may not reach its receiver', ...before]);
+    // It was mended: that it works again is said once it was found to.
+    await is({ status: 'Ready', checkedAt: null });
+    await told();
+    expect(await subjects()).toHaveLength(before.length + 1);
+    expect((await readinessOf(configuration))?.status).toBeUndefined();
   });
 
   it('one that gave up is looked at again as soon as a test arrives, which counts', async () => {
