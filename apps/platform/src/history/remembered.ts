@@ -273,6 +273,7 @@ export const forgotten: Readonly<Record<string, string>> = {
   delivery_names: 'They are what the log of deliveries is searched by.',
   delivery_attempts: 'They are a log of their own.',
   delivery_bodies: 'They are a log of their own.',
+  delivery_verdicts: 'They are a log of their own.',
   webhook_readiness: 'It is what was found, and nobody writes it.',
   oidc_payloads: 'They are sessions and tokens.',
   signing_keys: 'They are secrets of the platform.',

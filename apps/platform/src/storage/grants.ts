@@ -43,7 +43,7 @@ export const allowed: Readonly<Record<string, string>> = {
   webhook_credentials: `select (${readOfCredential}), insert, update, delete`,
   ...all(['clients', 'connections'], staysOnce),
   // What was delivered is added to; of a delivery changes what becomes of it.
-  ...all(['incidents', 'incident_data', 'delivery_attempts', 'delivery_bodies'], 'select, insert'),
+  ...all(['incidents', 'incident_data', 'delivery_attempts', 'delivery_bodies', 'delivery_verdicts'], 'select, insert'),
   deliveries: `select, insert, update (configuration_version, configuration_name, http_verb, url, result, reason, attempts,
     status_code, duration_ms, error_message, over_at, due_at, gives_up_at, taken_until, resends)`,
   delivery_names: reads,

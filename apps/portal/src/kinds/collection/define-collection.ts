@@ -103,6 +103,8 @@ export interface RowActionOf<Row> {
   readonly asks?: { readonly field: string; readonly label: string };
   /** Stands with others under one button: ‘Roles and buildings’. */
   readonly under?: string;
+  /** Which of several rows goes before which, where that is not as the list has them. */
+  readonly order?: (one: Row, other: Row) => number;
   /** Takes it on one row; `given` is what was chosen in the question. */
   readonly act: (api: Api, row: RowActedOn, signal: AbortSignal) => Promise<RowChange | undefined>;
   /** What is said of a row whose answer never came: it may have been done all the same. */
