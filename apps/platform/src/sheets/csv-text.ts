@@ -1,4 +1,4 @@
-import { detectDelimiter, streamCsvRows } from 'hucre';
+import { detectDelimiter, streamCsvRows, type CellValue } from 'hucre';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** A csv as it is read, and what lies between its cells. */
@@ -20,7 +20,7 @@ export function csvTextOf(whole: string): CsvText {
 }
 
 /** Every row of a csv, the blank ones among them. */
-export const rowsOf = ({ text, delimiter }: CsvText): Generator<readonly unknown[]> =>
+export const rowsOf = ({ text, delimiter }: CsvText): Iterable<readonly CellValue[]> =>
   streamCsvRows(text, { delimiter, unescapeFormulae: true });
 
 /** Rows behind a quotation mark that nothing closes would all be taken for one cell, and be missed by nobody. */

@@ -10,7 +10,7 @@ import { TAKEN_BACK_WITHIN, toldStatus, type ImportFound } from './import-record
 import { isLeft } from './one-at-a-time.ts';
 
 const HOUR = 3_600_000;
-/** What was never queued is kept for a day, what was for thirty, and for as long as it can be taken back (D-225, D-228). */
+/** What was never queued is kept for a day since it was asked for last, what was for thirty, and for as long as it can be taken back (D-225, D-228). */
 export const UNQUEUED_MS = 24 * HOUR;
 const QUEUED_MS = 30 * 24 * HOUR;
 const AT_ONCE = 500;
@@ -29,7 +29,7 @@ export async function tendImports(
   const isOver = or(isNull(imports.finishedDate), lt(imports.finishedDate, ago(TAKEN_BACK_WITHIN)));
   const isStill = notInArray(toldStatus, RUN_STATUSES.filter(isMoving));
   const isKeptNoLonger = or(
-    and(isNull(imports.queuedDate), before(UNQUEUED_MS)),
+    and(isNull(imports.queuedDate), lt(imports.askedAt, ago(UNQUEUED_MS))),
     and(before(QUEUED_MS), isOver, isStill),
   );
   const old = await asPlatform(store, (tx) => tx.select({ uid: imports.uid }).from(imports).where(isKeptNoLonger));
@@ -91,7 +91,8 @@ export async function takeUpLeft({ store, jobs, uploads, now }: TakingUp): Promi
   const asked = and(eq(imports.origin, 'SFTP'), eq(imports.status, 'Asked'), lt(imports.createdAt, handedOver));
   const moved = await newestFirst(store, 'imports', among(imports.status, moving));
   const came = await newestFirst(store, 'drops', and(asked, isNewest(handedOver)));
-  const left = moved.filter(({ isWorkedOn }) => !isWorkedOn);
+  // As they were queued: one waits for those before it.
+  const left = moved.filter(({ isWorkedOn }) => !isWorkedOn).toReversed();
   for (const { uid, clientUID: client } of left)
     await asPlatform(store, (tx) => jobs.send(tx, 'imports', { client, import: uid }));
   const sameName = Map.groupBy(came, ({ clientUID, originalFileName }) => `${clientUID} ${originalFileName}`);
