@@ -21,7 +21,7 @@ import { accounts } from '../seed/accounts.ts';
 import { tendImports } from '../services/imports/tend-imports.ts';
 import { readSheet } from '../sheets/sheet-reader.ts';
 import { among } from '../storage/among.ts';
-import { importOutcomes, importRows, imports, importWritings } from '../storage/schema/index.ts';
+import { importOutcomes, importRows, imports, importWritings, uploadAddresses } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { archiveSaying } from '../testing/archives.ts';
 import { workbookWith } from '../testing/workbook.ts';
@@ -361,6 +361,30 @@ describe('a call', () => {
     const someoneElse = await world.as('systemAdministrator', userImports.url, people.at('people.csv'));
     expect(someoneElse.status).toBe(200);
     await asPlatform(world.store, (tx) => tx.delete(imports).where(eq(imports.senderUID, uid)));
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+describe('addresses to send files to', () => {
+  it('are counted whatever became of the files: cancelled, each of them is one of the day', async () => {
+    const { uid } = accounts.clientAdministrator;
+    const own = eq(uploadAddresses.givenToUID, uid);
+    await asPlatform(world.store, async (tx) => {
+      await tx.delete(uploadAddresses).where(own);
+      const given = { clientUID: northmoor, givenToUID: uid };
+      const yesterday = { ...given, givenAt: later(-2) };
+      await tx.insert(uploadAddresses).values([yesterday, ...Array.from({ length: 499 }, () => given)]);
+    });
+    const last = await people.upload('First Name\nAnn', 'people.csv');
+    await world.done('clientAdministrator', userImports.remove, people.at(last));
+    const ask = () => world.as('clientAdministrator', userImports.url, people.at('people.csv'));
+    const refused = await ask();
+    expect([refused.status, await refused.json()]).toEqual([
+      429,
+      { title: 'Too much at once.', description: 'You have sent 500 files within a day. Try again tomorrow.' },
+    ]);
+    await tendImports(world.store, world.uploads, later(1));
+    expect(await asPlatform(world.store, (tx) => tx.$count(uploadAddresses, own))).toBe(0);
     expect((await ask()).status).toBe(200);
   });
 });

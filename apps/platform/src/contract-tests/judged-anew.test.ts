@@ -15,6 +15,7 @@ afterAll(() => world.close());
 
 const change = (file: string, to: Partial<typeof imports.$inferInsert>) =>
   asPlatform(world.store, (tx) => tx.update(imports).set(to).where(eq(imports.uploadedFileName, file)));
+const put = (row: number) => ({ row, target: 'First Name', value: 'Put right' });
 /** As if it had been judged a while ago. */
 const letAge = (file: string) => change(file, { judgedAt: new Date(Date.now() - 10 * 60_000) });
 
@@ -43,7 +44,6 @@ describe('a file that is checked', () => {
   it('after a correction is judged anew where it was a while ago, and only in what that touches a moment later', async () => {
     const { file, check, make } = await waitingForRole('Groundskeeper');
     await make();
-    const put = (row: number) => ({ row, target: 'First Name', value: 'Put right' });
     expect(await check([put(2)])).toMatchObject({ created: 1, rejected: 2 });
     await letAge(file);
     expect(await check([put(2), put(3)])).toMatchObject({ created: 3, rejected: 0 });

@@ -58,7 +58,7 @@ describe('a file is read as it was meant', () => {
         ['Coed', 'four, five, six'],
       ]);
       const numbers: number[] = [];
-    for await (const { row } of (await openBook(file)).rows('Sheet1')) numbers.push(row);
+      for await (const { row } of (await openBook(file)).rows('Sheet1')) numbers.push(row);
       // A spreadsheet shows no row of it.
       expect(numbers).toEqual([1, 2, 3]);
     },

@@ -19,7 +19,7 @@ import { pageFrom, searchField, textField, type ListFields } from '../../http/li
 import { invalidField, missing, Refusal } from '../../http/refusal.ts';
 import { previewSheet, type SheetPreview } from '../../sheets/preview-sheet.ts';
 import { UnreadableFile } from '../../sheets/unreadable-file.ts';
-import { importOutcomes, importRows, imports } from '../../storage/schema/index.ts';
+import { importOutcomes, importRows, imports, uploadAddresses } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { NOTHING_DONE } from './counts.ts';
 import { isJudgedSo } from './rehearse.ts';
@@ -108,6 +108,7 @@ function servicesOf(kind: ImportKind, calls: Calls) {
       await tx
         .insert(imports)
         .values({ clientUID: client, kind, uploadedFileName, originalFileName: file, senderUID: caller.userUid });
+      await tx.insert(uploadAddresses).values({ clientUID: client, givenToUID: caller.userUid, givenAt: now });
       return { data: { UploadedFileName: uploadedFileName, url: uploads.addressOf(uploadedFileName, now) } };
     }),
 
@@ -222,19 +223,26 @@ const askedOf = ({ sheetName, columns, corrections, leftOut, acceptedChanges }: 
 
 /** So many files somebody may have sent within a day that were never queued: each may be large, and is kept as long. */
 const MOST_UNQUEUED = 200;
+/** So many addresses somebody is given within a day: a file may be sent to each, also after its import was deleted. */
+const MOST_ADDRESSES = 500;
 
 /** Whoever has asked for very many addresses gets no more, however many they ask for at once. */
 async function requireRoom(tx: Transaction, { userUid }: Caller, now: Date): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${userUid}`}, 0))`);
   const since = new Date(now.getTime() - UNQUEUED_MS);
+  const given = and(eq(uploadAddresses.givenToUID, userUid), gt(uploadAddresses.givenAt, since));
+  if ((await tx.$count(uploadAddresses, given)) >= MOST_ADDRESSES)
+    throw tooMuch(`You have sent ${MOST_ADDRESSES} files within a day. Try again tomorrow.`);
   const unqueued = and(isNull(imports.queuedDate), isNull(imports.takesBackUID));
   const sent = and(eq(imports.senderUID, userUid), unqueued, gt(imports.askedAt, since));
   if ((await tx.$count(imports, sent)) >= MOST_UNQUEUED)
-    throw new Refusal(429, 'Too much at once.', {
-      description: `You have sent ${MOST_UNQUEUED} files within a day that were not imported. Import or cancel some of them first.`,
-      headers: { 'Retry-After': '3600' },
-    });
+    throw tooMuch(
+      `You have sent ${MOST_UNQUEUED} files within a day that were not imported. Import or cancel some of them first.`,
+    );
 }
+
+const tooMuch = (description: string) =>
+  new Refusal(429, 'Too much at once.', { description, headers: { 'Retry-After': '3600' } });
 
 /** The rest of a name is kept and shown, and leads nowhere. */
 function requireName(name: string): void {

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, lt, notInArray, or, sql, type SQL } from 'drizzl
 import { among } from '../../storage/among.ts';
 import { withoutWork, type Jobs, type Queue } from '../../jobs/jobs.ts';
 import type { Store } from '../../storage/open.ts';
-import { imports } from '../../storage/schema/index.ts';
+import { imports, uploadAddresses } from '../../storage/schema/index.ts';
 import { asPlatform, type Transaction } from '../../storage/transaction.ts';
 import type { Uploads } from '../../uploads/uploads.ts';
 import { TAKEN_BACK_WITHIN, toldStatus, type ImportFound } from './import-record.ts';
@@ -41,6 +41,8 @@ export async function tendImports(
       (tx) => tx.delete(imports).where(and(eq(imports.uid, uid), isKeptNoLonger)),
       FORGETTING_PATIENCE,
     ).catch((error: unknown) => failures.push(error));
+  const given = lt(uploadAddresses.givenAt, ago(UNQUEUED_MS));
+  await asPlatform(store, (tx) => tx.delete(uploadAddresses).where(given));
   await sweepFiles(store, uploads, ago(UNQUEUED_MS));
   if (failures.length > 0) throw failures[0];
 }

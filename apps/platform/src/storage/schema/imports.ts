@@ -114,6 +114,24 @@ export const imports = pgTable(
   ],
 );
 
+/** The addresses somebody was given to send files to, whatever became of those: they are counted for a day. */
+export const uploadAddresses = pgTable(
+  'upload_addresses',
+  {
+    uid: uid(),
+    clientUID: uuid()
+      .notNull()
+      .references(() => clients.uid, { onDelete: 'cascade' }),
+    givenToUID: uuid().notNull(),
+    givenAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('upload_addresses_given_idx').on(table.givenToUID, table.givenAt),
+    index('upload_addresses_client_idx').on(table.clientUID),
+    ofTenant('upload_addresses'),
+  ],
+);
+
 // They belong to their import and go with it by triggers for a whole set: a foreign key asks for each row.
 const ofRow = () => ({ clientUID: uuid().notNull(), importUID: uuid().notNull(), row: integer().notNull() });
 
