@@ -285,6 +285,7 @@ export const forgotten: Readonly<Record<string, string>> = {
   import_rows: 'They are files on their way in: what comes of them is told of each record.',
   import_outcomes: 'They are what a file comes to, which is told of each record.',
   import_writings: 'They are what a file wrote, which is told of each record.',
+  upload_addresses: 'They are counted for a day.',
   mail_outbox: 'It is mail on its way.',
   mailed_links: 'They open accounts.',
   building_types: 'They are reference data.',

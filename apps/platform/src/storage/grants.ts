@@ -39,6 +39,7 @@ export const allowed: Readonly<Record<string, string>> = {
   import_outcomes:
     'select, insert, delete, update (outcome, problems, changes, is_as_said, effect, reads, writes, is_dependent)',
   import_writings: 'select, insert',
+  upload_addresses: 'select, insert',
   // What is sealed of a credential can be written by a call, and read by none (D-262).
   webhook_credentials: `select (${readOfCredential}), insert, update, delete`,
   ...all(['clients', 'connections'], staysOnce),
