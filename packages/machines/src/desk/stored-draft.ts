@@ -139,7 +139,8 @@ const isKeptImport = (kept: unknown): kept is KeptImport =>
   isListOf(kept.columns, ({ source, target }) => typeof source === 'string' && typeof target === 'string') &&
   isListOf(
     kept.corrections,
-    ({ row, target, value }) => [typeof row, typeof target, typeof value].join() === 'number,string,string',
+    ({ row, target, value, source }) =>
+      [typeof row, typeof target, typeof value, typeof source].join() === 'number,string,string,string',
   ) &&
   Array.isArray(kept.leftOut) &&
   kept.leftOut.every((row) => typeof row === 'number') &&

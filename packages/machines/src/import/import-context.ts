@@ -10,7 +10,7 @@ import type {
 import type { ToldBy } from '../tell.ts';
 import type { FollowerFact } from './follower.machine.ts';
 import type { ImportOf } from './import-of.ts';
-import { isSame, nothingMended, type Mending, type Mendings } from './mending.ts';
+import { isSame, nothingMended, standing, type MendedCell, type Mending, type Mendings } from './mending.ts';
 
 export type { ImportOf, RunInput } from './import-of.ts';
 
@@ -24,7 +24,7 @@ export interface KeptImport {
   readonly uploadedFileName: string | null;
   readonly sheet: string;
   readonly columns: readonly MappedColumn[];
-  readonly corrections: readonly Correction[];
+  readonly corrections: readonly MendedCell[];
   readonly leftOut: readonly number[];
   /** Whether there was a rehearsal, and whether something was put right after it. */
   readonly rehearsal: 'none' | 'settled' | 'mended';
@@ -156,7 +156,7 @@ export const requestOf = (
   originalFileName: fileName,
   sheetName: sheet,
   columns: [...columns],
-  corrections: [...corrections],
+  corrections: standing(columns, corrections).map(({ row, target, value }) => ({ row, target, value })),
   leftOut: [...leftOut],
   sendToQueue: how.sendToQueue,
   ...(typeof how.changes === 'number' && { acceptedChanges: how.changes }),

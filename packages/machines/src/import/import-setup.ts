@@ -28,7 +28,7 @@ import {
   type RunInput,
   type StepTaken,
 } from './import-context.ts';
-import { corrected, isSame, keptAfterAll, leftOutToo, nothingMended, redone, undone } from './mending.ts';
+import { corrected, isSame, keptAfterAll, leftOutToo, mendedIn, nothingMended, redone, undone } from './mending.ts';
 
 /** The file on its way, and where to. */
 export interface SendingFile {
@@ -160,11 +160,11 @@ export const importSetup = setup({
         ...(kept.length > 0 ? { columns: kept, suggested: [] } : matched),
       };
     }),
-    // What was rehearsed was so with other columns.
+    // What was rehearsed was so with other columns. One column of the file may serve several of ours (D-153).
     mapColumn: assign(({ context: { columns, suggested } }, given: { target: string; source: string | null }) => ({
       ...notRehearsed,
       columns: [
-        ...columns.filter(({ target, source }) => target !== given.target && source !== given.source),
+        ...columns.filter(({ target }) => target !== given.target),
         ...(given.source === null ? [] : [{ target: given.target, source: given.source }]),
       ],
       suggested: suggested.filter((target) => target !== given.target),
@@ -175,7 +175,7 @@ export const importSetup = setup({
     arrive: assign({ leadsBackTo: null }),
     keepProblems: assign((_, { rows }: { rows: readonly ImportRow[] }) => ({ problems: rows, failure: null })),
     correct: assign(({ context }, { corrections }: { corrections: readonly Correction[] }) =>
-      corrected(context, corrections),
+      corrected(context, mendedIn(context.columns, corrections)),
     ),
     leaveOut: assign(({ context }, { row }: { row: number }) => leftOutToo(context, row)),
     keepRow: assign(({ context }, { row }: { row: number }) => keptAfterAll(context, row)),

@@ -1,7 +1,7 @@
 import { inFigures } from '@wardmere/ui/words';
 import { useSelector } from '@xstate/react';
 import type { CellProblem } from '@wardmere/api';
-import type { ImportActor, Mending } from '@wardmere/machines';
+import { standing, type ImportActor, type Mending } from '@wardmere/machines';
 import { Badge, Button, DataTable, Inline, Select, Stack, Text, TextField, useTyping, type Column } from '@wardmere/ui';
 import { useMemo, useState } from 'react';
 import { pathOfPlace } from '../../system/address.ts';
@@ -24,12 +24,16 @@ export function ProblemTable({ actor }: { readonly actor: ImportActor }) {
   const place = usePlace();
   const rows = useSelector(actor, ({ context }) => context.problems);
   const corrections = useSelector(actor, ({ context }) => context.corrections);
+  const columns = useSelector(actor, ({ context }) => context.columns);
   const leftOut = useSelector(actor, ({ context }) => context.leftOut);
   const problems = useMemo(
     () => rows.flatMap(({ row, name, problems: own }): Problem[] => own.map((problem) => ({ ...problem, row, name }))),
     [rows],
   );
-  const mended = useMemo(() => mendedBy({ corrections, leftOut }), [corrections, leftOut]);
+  const mended = useMemo(
+    () => mendedBy({ corrections: standing(columns, corrections), leftOut }),
+    [columns, corrections, leftOut],
+  );
   const alike = useMemo(() => Map.groupBy(problems, cellOf), [problems]);
   const targets = [...new Set(problems.map(({ target }) => target || WHOLE_ROW))];
   const asked = new URLSearchParams(place.search).get(SHOWN) ?? ALL;
