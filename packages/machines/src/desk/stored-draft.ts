@@ -133,9 +133,9 @@ export const isKeptDraft = (kept: unknown): kept is KeptDraft =>
 /** Whether what is kept is of an import. */
 const isKeptImport = (kept: unknown): kept is KeptImport =>
   isRecord(kept) &&
-  typeof kept.fileName === 'string' &&
+  ['fileName', 'sheet', 'answered'].every((name) => typeof kept[name] === 'string') &&
+  typeof kept.fileSize === 'number' &&
   (kept.uploadedFileName === null || typeof kept.uploadedFileName === 'string') &&
-  typeof kept.sheet === 'string' &&
   isListOf(kept.columns, ({ source, target }) => typeof source === 'string' && typeof target === 'string') &&
   isListOf(
     kept.corrections,

@@ -24,9 +24,9 @@ async function begin() {
       fetchPreview: fromPromise<FilePreview, RunInput & { readonly sheet: string }>(async ({ input }) =>
         preview(input.sheet),
       ),
-      queueImport: fromPromise<ImportRun | null, QueueInput>(async ({ input }) => {
+      queueImport: fromPromise<string, QueueInput>(async ({ input }) => {
         asked.push(input.request);
-        return null;
+        return 'Rehearsing';
       }),
       follower: followerMachine.provide({
         actors: {
