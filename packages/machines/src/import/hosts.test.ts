@@ -38,13 +38,22 @@ interface Host {
   run: ImportRun | CallError;
 }
 
+/** Lets what follows of what follows arrive. */
+const rest = async () => {
+  await settled();
+  await settled();
+  await settled();
+};
+
+/** An answer, where it is no refusal. */
+const given = <Answer>(answer: Answer | CallError): Answer => {
+  if (answer instanceof CallError) throw answer;
+  return answer;
+};
+
 /** A host that can be told to answer otherwise, and an import at it. */
 async function begin(kept: Partial<KeptImport> = {}, answers: Partial<Host> = {}) {
   const host: Host = { preview, check: 'Rehearsing', queue: 'Queued', run: run('Rehearsed'), ...answers };
-  const given = <Answer>(answer: Answer | CallError): Answer => {
-    if (answer instanceof CallError) throw answer;
-    return answer;
-  };
   const machine = importMachine.provide({
     actors: {
       requestAddress: fromPromise<ImportUpload>(async () => ({ UploadedFileName: '1.csv', url: '/storage/1' })),
@@ -66,11 +75,6 @@ async function begin(kept: Partial<KeptImport> = {}, answers: Partial<Host> = {}
   const facts: ImportFact[] = [];
   for (const type of ['ended', 'forgotten'] as const) actor.on(type, (fact) => facts.push(fact));
   actor.start();
-  const rest = async () => {
-    await settled();
-    await settled();
-    await settled();
-  };
   const send = async (event: ImportEvent) => {
     actor.send(event);
     await rest();
@@ -78,6 +82,17 @@ async function begin(kept: Partial<KeptImport> = {}, answers: Partial<Host> = {}
   await rest();
   return { actor, host, facts, send, now: () => actor.getSnapshot() };
 }
+
+/** An import of which a cell was put right. */
+const corrected = async () => {
+  const begun = await begin({ columns: [{ target: 'City', source: 'Name' }] });
+  await begun.send(checking);
+  await begun.send({ type: 'cell.correct', corrections: [{ row: 2, target: 'City', value: 'Leeds' }] });
+  return begun;
+};
+
+const cells = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => ({ row: from + at, target: 'City', value: 'Leeds' }));
 
 const checking: ImportEvent = { type: 'columns.accept' };
 const confirm: ImportEvent = { type: 'import.confirm', changes: null };
@@ -113,12 +128,6 @@ describe('a host with only the four calls of the specification (D-224)', () => {
 });
 
 describe('a file that is no longer kept', () => {
-  const corrected = async () => {
-    const begun = await begin({ columns: [{ target: 'City', source: 'Name' }] });
-    await begun.send(checking);
-    await begun.send({ type: 'cell.correct', corrections: [{ row: 2, target: 'City', value: 'Leeds' }] });
-    return begun;
-  };
   const lost = { ...importedBuildings, fileProblem: NO_LONGER_KEPT, uploadedFileName: null, fileName: 'schools.csv' };
   const gone = { preview: missing, check: missing, queue: missing, run: missing };
 
@@ -225,8 +234,6 @@ describe('a check', () => {
 it('no more cells are put right than can be asked for (D-229)', async () => {
   const { send, now } = await begin();
   await send(checking);
-  const cells = (from: number, count: number) =>
-    Array.from({ length: count }, (_, at) => ({ row: from + at, target: 'City', value: 'Leeds' }));
   await send({ type: 'cell.correct', corrections: cells(2, 12_000) });
   await send({ type: 'cell.correct', corrections: cells(20_000, 15_000) });
   expect(now().context.corrections).toHaveLength(12_000);
