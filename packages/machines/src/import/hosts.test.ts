@@ -5,7 +5,7 @@ import { importedBuildings, keptImport } from '../testing/kept-import.ts';
 import { settled } from '../testing/outcomes.ts';
 import { NO_LONGER_KEPT } from './file-again.ts';
 import { followerMachine } from './follower.machine.ts';
-import type { ImportEvent, ImportFact, KeptImport, QueueInput, RunInput } from './import-context.ts';
+import type { ImportEvent, ImportFact, ImportOf, KeptImport, QueueInput, RunInput } from './import-context.ts';
 import { importMachine, importStateOf } from './import.machine.ts';
 
 const words = 'Unable to create import. Please try again';
@@ -56,9 +56,12 @@ async function begin(kept: Partial<KeptImport> = {}, answers: Partial<Host> = {}
   const host: Host = { preview, check: 'Rehearsing', queue: 'Queued', run: run('Rehearsed'), ...answers };
   const machine = importMachine.provide({
     actors: {
-      requestAddress: fromPromise<ImportUpload>(async () => ({ UploadedFileName: '1.csv', url: '/storage/1' })),
+      requestAddress: fromPromise<ImportUpload, ImportOf & { readonly fileName: string }>(async () => ({
+        UploadedFileName: '1.csv',
+        url: '/storage/1',
+      })),
       sendFile: fromCallback(({ sendBack }) => sendBack({ type: 'upload.done' })),
-      fetchPreview: fromPromise<FilePreview>(async () => given(host.preview)),
+      fetchPreview: fromPromise<FilePreview, RunInput & { readonly sheet: string }>(async () => given(host.preview)),
       queueImport: fromPromise<string, QueueInput>(async ({ input }) =>
         given(input.request.sendToQueue ? host.queue : host.check),
       ),
@@ -66,7 +69,7 @@ async function begin(kept: Partial<KeptImport> = {}, answers: Partial<Host> = {}
         actors: { fetchRun: fromPromise<ImportRun, RunInput>(async () => given(host.run)) },
       }),
       fetchProblems: fromPromise<readonly ImportRow[], RunInput>(async () => []),
-      forgetUpload: fromPromise<void>(async () => undefined),
+      forgetUpload: fromPromise<void, RunInput>(async () => undefined),
     },
   });
   const actor = createActor(machine, {
