@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { Uid } from '../shapes.ts';
-import { LARGEST_FILE, LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from './import-limits.ts';
+import { LARGEST_FILE, LONGEST_CELL, MOST_COLUMNS, MOST_CORRECTIONS, MOST_ROWS } from './import-limits.ts';
 
 const LONGEST_NAME = 400;
-export const MOST_CORRECTIONS = 20_000;
 /** Room for all of them, 150 bytes each, and for every row left out. */
 export const LARGEST_REQUEST = 4 * 1024 * 1024;
 

@@ -133,13 +133,14 @@ export const isKeptDraft = (kept: unknown): kept is KeptDraft =>
 /** Whether what is kept is of an import. */
 const isKeptImport = (kept: unknown): kept is KeptImport =>
   isRecord(kept) &&
-  typeof kept.fileName === 'string' &&
+  ['fileName', 'sheet', 'answered'].every((name) => typeof kept[name] === 'string') &&
+  typeof kept.fileSize === 'number' &&
   (kept.uploadedFileName === null || typeof kept.uploadedFileName === 'string') &&
-  typeof kept.sheet === 'string' &&
   isListOf(kept.columns, ({ source, target }) => typeof source === 'string' && typeof target === 'string') &&
   isListOf(
     kept.corrections,
-    ({ row, target, value }) => [typeof row, typeof target, typeof value].join() === 'number,string,string',
+    ({ row, target, value, source }) =>
+      [typeof row, typeof target, typeof value, typeof source].join() === 'number,string,string,string',
   ) &&
   Array.isArray(kept.leftOut) &&
   kept.leftOut.every((row) => typeof row === 'number') &&

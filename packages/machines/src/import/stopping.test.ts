@@ -45,3 +45,32 @@ it.each([
   expect(actor.getSnapshot().value).toEqual({ preparing: 'choosing' });
   expect(facts).toEqual([{ type: 'forgotten', ...importedBuildings, name: 'schools.csv' }]);
 });
+
+it.each([
+  ['is told to be none that could be stopped', refusedAs(missing), 'ended', []],
+  ['stops it', () => Promise.resolve(), { preparing: 'choosing' }, ['forgotten']],
+])(
+  'a run of which nothing was told yet is known by its answer alone where stopping it %s',
+  async (_, answer, value, told) => {
+    const facts: string[] = [];
+    let isLost = false;
+    const waiting = Promise.withResolvers<ImportRun>();
+    const fetchRun = fromPromise<ImportRun, RunInput>(() => (isLost ? Promise.reject(missing) : waiting.promise));
+    const machine = importMachine.provide({
+      actors: { follower: followerMachine.provide({ actors: { fetchRun } }), stopRun: fromPromise(answer) },
+    });
+    const clock = new SimulatedClock();
+    const actor = createActor(machine, {
+      input: { ...importedBuildings, kept: { ...kept, answered: 'Queued' } },
+      clock,
+    });
+    actor.on('forgotten', ({ type }) => facts.push(type));
+    actor.start();
+    actor.send({ type: 'run.stop' });
+    await settled();
+    isLost = true;
+    waiting.reject(missing);
+    await settled();
+    expect([actor.getSnapshot().value, facts]).toEqual([value, told]);
+  },
+);

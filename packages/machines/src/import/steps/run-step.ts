@@ -25,6 +25,7 @@ export const following = createStateConfig({
       },
     ],
     'follower.lost': [
+      { guard: { type: 'tellsNoRuns', params: ({ event }) => event }, target: '#import.ended' },
       {
         guard: { type: 'isMissing', params: ({ event }) => event },
         target: '#import.preparing',
@@ -47,8 +48,9 @@ export const following = createStateConfig({
         id: 'stopRun',
         src: 'stopRun',
         input: whole,
-        onDone: { target: 'underWay', actions: 'lookNow' },
+        onDone: { target: 'underWay', actions: ['noteStopped', 'lookNow'] },
         onError: [
+          { guard: { type: 'tellsNoRuns', params: failureIn }, target: '#import.ended' },
           {
             guard: { type: 'isMissing', params: failureIn },
             target: '#import.preparing',
@@ -67,7 +69,8 @@ export const following = createStateConfig({
 });
 
 export const ended = createStateConfig({
-  description: 'It is over: what became of it is on screen, until another begins.',
+  description:
+    'It is over, or queued at a host that tells no more: what is known of it is on screen, until another begins.',
   tags: 'run',
   on: {
     'import.again': { target: 'preparing', actions: 'beginAnew' },
