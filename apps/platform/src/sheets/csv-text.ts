@@ -2,7 +2,7 @@ import { detectDelimiter, streamCsvRows, type CellValue } from 'hucre';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** A csv as it is read, and what lies between its cells. */
-export interface CsvText {
+interface CsvText {
   readonly text: string;
   readonly delimiter: string;
 }
