@@ -1,11 +1,11 @@
 import { type Failure } from '@wardmere/api';
 import { assign, setup } from 'xstate';
 import type { FieldProblems } from '../entity/entity-types.ts';
-import { mayHaveHappened } from '../entity/field-problems.ts';
 import type { PlainRecord } from '../merge/three-way.ts';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
 import { failureIn } from '../failure-in.ts';
+import { mayHaveHappened } from '../may-have-happened.ts';
 
 /**
  * One thing done to a record besides saving it: a new password, a photo, a counter set back. It is asked about with a

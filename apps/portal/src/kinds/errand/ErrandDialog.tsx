@@ -13,7 +13,7 @@ interface ErrandDialogProps {
 }
 
 const KEPT = 'What you typed is kept.';
-const UNKNOWN = 'No answer came: it may have been done all the same.';
+const UNKNOWN = 'No answer came: it may have been done.';
 const UNCHANGED = 'Nothing was changed.';
 
 /** The small form of an errand: what is wrong stands by its field, what the host says on top, and nothing given is lost. */
