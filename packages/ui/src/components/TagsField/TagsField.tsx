@@ -7,7 +7,7 @@ import { useChipsLeft } from '../../internal/use-chips-left.ts';
 import { useTyping } from '../../internal/use-typing.ts';
 import { Chip } from '../Chip/Chip.tsx';
 import { control } from '../Field/Field.css.ts';
-import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import { boxProps, controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
 import { ReadText } from '../Field/ReadText.tsx';
 import { Suggestions } from '../Field/Suggestions.tsx';
 import * as css from './TagsField.css.ts';
@@ -55,6 +55,7 @@ export function TagsField({
     <Field field={field} ids={ids}>
       <div
         ref={box}
+        {...(field.readOnly === true && { role: 'group', 'aria-labelledby': ids.labelId, ...boxProps(field, ids) })}
         className={cx(control, css.box)}
         data-disabled={field.disabled === true ? '' : undefined}
         data-readonly={field.readOnly === true ? '' : undefined}
