@@ -60,11 +60,3 @@ export const ImportRequest = v.object({
   ),
 });
 export type ImportRequest = v.InferOutput<typeof ImportRequest>;
-
-/** What queueing answers with (§3). */
-export const ImportResult = v.object({
-  configurationUID: v.nullish(Uid, null),
-  sendToQueue: v.nullish(v.boolean(), true),
-  status: v.string(),
-});
-export type ImportResult = v.InferOutput<typeof ImportResult>;

@@ -1,7 +1,8 @@
 import { ENTITY_VERSION } from '../entity/entity-context.ts';
 import { nameOf } from '../entity/entity-selectors.ts';
 import type { EntityInput, KeptDraft, Naming, Subject } from '../entity/entity-types.ts';
-import { IMPORT_STEPS, type ImportOf, type KeptImport } from '../import/import-context.ts';
+import type { KeptImport } from '../import/import-context.ts';
+import { IMPORT_STEPS, type ImportOf } from '../import/import-of.ts';
 import type { importMachine, ImportSnapshot, ImportState } from '../import/import.machine.ts';
 import type { PlainRecord } from '../merge/three-way.ts';
 import { safeRecord } from './safe-record.ts';

@@ -9,14 +9,10 @@ import type {
 } from '@wardmere/api';
 import type { ToldBy } from '../tell.ts';
 import type { FollowerFact } from './follower.machine.ts';
-import type { ImportOf } from './import-of.ts';
+import type { ImportOf, ImportStep } from './import-of.ts';
 import { isSame, nothingMended, standing, type MendedCell, type Mending, type Mendings } from './mending.ts';
 
-export type { ImportOf, RunInput } from './import-of.ts';
-
-/** The steps that a person sees, in their order. */
-export const IMPORT_STEPS = ['file', 'columns', 'check', 'confirm', 'run'] as const;
-export type ImportStep = (typeof IMPORT_STEPS)[number];
+export { IMPORT_STEPS, type ImportOf, type ImportStep, type RunInput } from './import-of.ts';
 
 /** What of an import outlives the document: where it stands, and nothing of what is in the file (N2). */
 export interface KeptImport {

@@ -2,6 +2,7 @@ import {
   importFileProblem,
   isMoving,
   matchColumns,
+  MOST_CORRECTIONS,
   PREVIEW_SHEET,
   type Correction,
   type Failure,
@@ -29,17 +30,7 @@ import {
   type RunInput,
   type StepTaken,
 } from './import-context.ts';
-import {
-  corrected,
-  hasRoomFor,
-  isSame,
-  keptAfterAll,
-  leftOutToo,
-  mendedIn,
-  nothingMended,
-  redone,
-  undone,
-} from './mending.ts';
+import { corrected, isSame, keptAfterAll, leftOutToo, mendedIn, nothingMended, redone, undone } from './mending.ts';
 
 /** The file on its way, and where to. */
 export interface SendingFile {
@@ -128,8 +119,9 @@ export const importSetup = setup({
     isOut: ({ context }, { row }: { row: number }) => context.leftOut.includes(row),
     hasPast: ({ context }) => context.past.length > 0,
     hasFuture: ({ context }) => context.future.length > 0,
+    /** No more is put right than can be asked for (D-229). */
     hasRoom: ({ context }, { corrections }: { corrections: readonly Correction[] }) =>
-      hasRoomFor(context, mendedIn(context.columns, corrections)),
+      corrected(context, mendedIn(context.columns, corrections)).corrections.length <= MOST_CORRECTIONS,
     // While it is on its way it is that step already.
     asksForFile: ({ context }, { step }: { step: ImportStep }) => step === 'file' && hasArrived(context),
     asksForColumns: ({ context }, { step }: { step: ImportStep }) => step === 'columns' && context.preview !== null,

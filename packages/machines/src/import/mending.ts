@@ -1,4 +1,4 @@
-import { MOST_CORRECTIONS, type Correction, type MappedColumn } from '@wardmere/api';
+import type { Correction, MappedColumn } from '@wardmere/api';
 
 /** A cell that was put right, and the column of the file that it was read from; none where nothing was imported into it. */
 export interface MendedCell extends Correction {
@@ -62,10 +62,6 @@ export function corrected(now: Mendings, corrections: readonly MendedCell[]): Me
   const anew = new Set(corrections.map(keyOf));
   return step(now, { corrections: [...now.corrections.filter((each) => !anew.has(keyOf(each))), ...corrections] });
 }
-
-/** Whether there is room to put these right, too: more than can be asked for is never put right (D-229). */
-export const hasRoomFor = (now: Mendings, corrections: readonly MendedCell[]): boolean =>
-  corrected(now, corrections).corrections.length <= MOST_CORRECTIONS;
 
 export const leftOutToo = (now: Mendings, row: number): Mendings =>
   step(now, { leftOut: [...now.leftOut.filter((other) => other !== row), row] });

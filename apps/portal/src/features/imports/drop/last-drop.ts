@@ -8,11 +8,12 @@ export const lastDrop = defineLookup({
   // The list of past imports, of which it is one, says it where it cannot be had.
   isQuiet: true,
   fetch: async (api, { client = '', waits }): Promise<PastImport[]> => {
-    const asked =
-      waits === undefined
-        ? { orderInstructions: 'queuedDate desc', filter: 'origin eq SFTP' }
-        : { orderInstructions: 'queuedDate', filter: 'origin eq SFTP and status eq Held' };
-    const query = { pagesize: 1, pagenumber: 0, ...asked };
+    const query = {
+      pagesize: 1,
+      pagenumber: 0,
+      orderInstructions: waits ? 'queuedDate' : 'queuedDate desc',
+      filter: waits ? 'origin eq SFTP and status eq Held' : 'origin eq SFTP',
+    };
     const { items } = (await api.send(userImports.list, { client, query })).data;
     return items.map((run) => ({ ...run, uid: run.uploadedFileName }));
   },
