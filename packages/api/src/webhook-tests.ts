@@ -29,14 +29,14 @@ const IncidentPerson = v.object(
 /** The statuses of an incident that are known; other texts pass through (D-252). */
 export const INCIDENT_STATUSES = ['Initiated', 'Resolved'] as const;
 
-export interface Moments {
+/** Where both moments of an incident are told, they come in their order. */
+export const endsAfterItBegan = ({
+  initiatedTimestamp: began,
+  resolvedTimestamp: ended,
+}: {
   readonly initiatedTimestamp: string | null;
   readonly resolvedTimestamp: string | null;
-}
-
-/** Where both moments of an incident are told, they come in their order. */
-export const endsAfterItBegan = ({ initiatedTimestamp: began, resolvedTimestamp: ended }: Moments): boolean =>
-  began === null || ended === null || Date.parse(ended) >= Date.parse(began);
+}): boolean => began === null || ended === null || Date.parse(ended) >= Date.parse(began);
 export const ENDS_TOO_SOON = 'An incident cannot end before it started.';
 
 /**

@@ -133,7 +133,10 @@ it('what became of deliveries that wait is told while somebody looks, and nothin
 it('a delivery that is sent again waits, and then tells what became of it, wherever it stands in the log', async () => {
   here = await landed({ path: `${logs}?result=Delivered&delivery=${failedDelivery}` }, /./);
   const drawer = await seeDialog('Delivery to Trust data hub');
-  await userEvent.click(await drawer.findByRole('button', { name: 'Send again' }));
+  const button = await drawer.findByRole('button', { name: 'Send again' });
+  // What acts on rows comes with code of its own.
+  await waitFor(() => expect(openList()?.getSnapshot().context.bulk).not.toBeNull());
+  await userEvent.click(button);
   const question = await seeDialog('Send 1 delivery again?', 'alertdialog');
   here.hold('webhookLogs.get');
   await press('Send 1 delivery again', question);
