@@ -29,7 +29,7 @@ const IncidentPerson = v.object(
 /** The statuses of an incident that are known; other texts pass through (D-252). */
 export const INCIDENT_STATUSES = ['Initiated', 'Resolved'] as const;
 
-interface Moments {
+export interface Moments {
   readonly initiatedTimestamp: string | null;
   readonly resolvedTimestamp: string | null;
 }
