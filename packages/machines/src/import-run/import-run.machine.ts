@@ -164,9 +164,10 @@ export const importRunMachine = setup({
       initial: 'underWay',
       states: {
         underWay: {
-          description: 'How far it is is asked again and again.',
+          description:
+            'How far it is is asked again and again. Why it could not be stopped is on screen until it is again.',
           on: {
-            'run.stop': { guard: 'wasUnderWay', target: 'stopping', actions: 'keepStopped' },
+            'run.stop': { guard: 'wasUnderWay', target: 'stopping', actions: ['dismissFailure', 'keepStopped'] },
             'run.watch': { actions: 'lookNow' },
           },
         },
@@ -183,12 +184,13 @@ export const importRunMachine = setup({
                 target: '#importRun.forgotten',
                 actions: 'tellForgotten',
               },
-              { target: 'lost', actions: { type: 'keepFailure', params: failureIn } },
+              // It may have stopped all the same.
+              { target: 'underWay', actions: [{ type: 'keepFailure', params: failureIn }, 'lookNow'] },
             ],
           },
         },
         lost: {
-          description: 'Nobody answers how far it is, or stops it; it goes on all the same.',
+          description: 'Nobody answers how far it is; it goes on all the same.',
           on: { 'step.retry': { target: 'underWay', actions: ['dismissFailure', 'lookNow'] } },
         },
       },

@@ -180,7 +180,7 @@ export const importSetup = setup({
     forgetRehearsal: assign(notRehearsed),
     forgetQueueing: assign({ isQueued: false, answered: '' }),
     keepRehearsed: assign(({ context: { corrections, leftOut } }) => ({ rehearsed: { corrections, leftOut } })),
-    keepRun: assign((_, { run }: { run: ImportRun }) => ({ run, failure: null, answered: '' })),
+    keepRun: assign((_, { run }: { run: ImportRun }) => ({ run, answered: '' })),
     arrive: assign({ leadsBackTo: null }),
     keepProblems: assign((_, { rows }: { rows: readonly ImportRow[] }) => ({ problems: rows, failure: null })),
     correct: assign(({ context }, { corrections }: { corrections: readonly Correction[] }) =>

@@ -2,7 +2,7 @@ import { CallError, type ImportRun } from '@wardmere/api';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { importedBuildings, keptImport } from '../testing/kept-import.ts';
-import { elapse, settled } from '../testing/outcomes.ts';
+import { asked, elapse, settled } from '../testing/outcomes.ts';
 import { followerMachine, LONGEST_PAUSE } from './follower.machine.ts';
 import type { ImportFact, KeptImport, RunInput } from './import-context.ts';
 import { importMachine } from './import.machine.ts';
@@ -74,3 +74,27 @@ it.each([
     expect([actor.getSnapshot().value, facts]).toEqual([value, told]);
   },
 );
+
+it('a run that could not be stopped is followed on, and says why until it is stopped again', async () => {
+  const stops = asked<void>();
+  const machine = importMachine.provide({
+    actors: {
+      follower: followerMachine.provide({
+        actors: { fetchRun: fromPromise(async () => ({ uploadedFileName: '1.csv', status: 'Running' }) as ImportRun) },
+      }),
+      stopRun: fromPromise(stops.ask),
+    },
+  });
+  const clock = new SimulatedClock();
+  const actor = createActor(machine, { input: { ...importedBuildings, kept }, clock }).start();
+  await settled();
+  actor.send({ type: 'run.stop' });
+  await stops.fail(unavailable);
+  elapse(clock, LONGEST_PAUSE);
+  await settled();
+  expect(actor.getSnapshot().matches({ following: 'underWay' })).toBe(true);
+  expect(actor.getSnapshot().context.failure).toEqual(unavailable.failure);
+  actor.send({ type: 'run.stop' });
+  expect(stops.times()).toBe(2);
+  expect(actor.getSnapshot().context.failure).toBeNull();
+});

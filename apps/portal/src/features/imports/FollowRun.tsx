@@ -17,6 +17,7 @@ import {
 import { BASE } from '../../system/address.ts';
 import { toImportRun } from '../../system/import-pages.ts';
 import { figuresInWords, isCounted, statusTone } from './import-words.ts';
+import { NotStopped } from './NotStopped.tsx';
 import { RejectedRows } from './RejectedRows.tsx';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
@@ -29,7 +30,7 @@ interface FollowRunProps {
 /** The last step: how far the run is, what became of it, and the way back to the list (D-155, D-225). */
 export function FollowRun({ actor, list }: FollowRunProps) {
   const snapshot = useSelector(actor, (each) => each);
-  const { kind, client, run, fileName, answered } = snapshot.context;
+  const { kind, client, run, fileName, answered, failure } = snapshot.context;
   const isEnded = snapshot.matches('ended');
   const isOver = isEnded && run !== null;
   const title = isOver ? 'The import is over' : isEnded ? 'The import is queued' : 'The import is under way';
@@ -48,6 +49,7 @@ export function FollowRun({ actor, list }: FollowRunProps) {
   return (
     <Section id={STEP_ID} title={title} description={fileName}>
       <Stack>
+        {!isEnded && failure && <NotStopped failure={failure} />}
         {run && <Status tone={statusTone(run.status)}>{statusWords[run.status]}</Status>}
         {isEnded && !isOver && (
           <>

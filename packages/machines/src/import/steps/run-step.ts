@@ -14,14 +14,11 @@ export const following = createStateConfig({
       {
         guard: { type: 'isHeld', params: nowIs },
         target: '#import.preparing.confirming',
-        actions: { type: 'keepRun', params: nowIs },
+        actions: ['dismissFailure', { type: 'keepRun', params: nowIs }],
       },
       {
         target: '#import.ended',
-        actions: [
-          { type: 'keepRun', params: nowIs },
-          { type: 'tellEnded', params: nowIs },
-        ],
+        actions: ['dismissFailure', { type: 'keepRun', params: nowIs }, { type: 'tellEnded', params: nowIs }],
       },
     ],
     'follower.lost': [
@@ -37,9 +34,10 @@ export const following = createStateConfig({
   initial: 'underWay',
   states: {
     underWay: {
-      description: 'How far it is is asked again and again.',
+      description:
+        'How far it is is asked again and again. Why it could not be stopped is on screen until it is again.',
       tags: 'busy',
-      on: { 'run.stop': 'stopping' },
+      on: { 'run.stop': { target: 'stopping', actions: 'dismissFailure' } },
     },
     stopping: {
       description: 'It is being stopped: what is written stays, and what has not begun is forgotten.',
@@ -56,12 +54,13 @@ export const following = createStateConfig({
             target: '#import.preparing',
             actions: ['tellForgotten', 'beginAnew'],
           },
-          { target: 'lost', actions: { type: 'keepFailure', params: failureIn } },
+          // It may have stopped all the same.
+          { target: 'underWay', actions: [{ type: 'keepFailure', params: failureIn }, 'lookNow'] },
         ],
       },
     },
     lost: {
-      description: 'Nobody answers how far it is, or stops it; it goes on all the same.',
+      description: 'Nobody answers how far it is; it goes on all the same.',
       tags: 'failed',
       on: { 'step.retry': { target: 'underWay', actions: ['dismissFailure', 'lookNow'] } },
     },
