@@ -1,7 +1,6 @@
 import { DEFAULT_BRAND, type SessionContext } from '@wardmere/api';
 import {
   ENTITY_VERSION,
-  followerMachine,
   importId,
   IMPORT_VERSION,
   selectImport,
@@ -12,7 +11,6 @@ import {
   type StoredDraft,
 } from '@wardmere/machines';
 import { importWalk } from '@wardmere/machines/import/import.walk';
-import { passed } from '@wardmere/machines/testing/outcomes';
 import type { AnyActorRef } from 'xstate';
 import { client } from '../addresses.ts';
 import { refuse, withMembers } from '../answers.ts';
@@ -95,12 +93,12 @@ const told =
   (name: CallName, answer?: Parameters<Here['answer']>[1]) =>
   ({ answer: give }: Here) =>
     give(name, answer);
-/** How the run is answered; one that rests is asked about first, as it is after a while. */
+/** How the run is answered; one that is waited with is asked about first, as it is after a while. */
 const runAnswers =
   (answer?: Parameters<Here['answer']>[1]): Act =>
   async (here) => {
     const follower: AnyActorRef | undefined = importOn(here.portal)?.getSnapshot().children.follower;
-    if (follower?.getSnapshot().value === 'resting') letTimePass(follower, 1, PAUSE);
+    if (follower) letTimePass(follower);
     await here.answer('buildingImports.get', answer);
   };
 const runIs = (members: Readonly<Record<string, unknown>>) => runAnswers(withMembers(members));
@@ -114,7 +112,6 @@ const visit =
     if (flow && stepOf(flow.getSnapshot()) === step) flow.send({ type: 'step.visit', step });
     else portal.navigate(`${path}?step=${step}`);
   };
-const { type: PAUSE } = passed(followerMachine, 'pause');
 const importThem = () => press('Import buildings');
 
 export const imported: ScreenWalk = {

@@ -30,6 +30,7 @@ import {
   type RunInput,
   type StepTaken,
 } from './import-context.ts';
+import { mayBeAnswered } from './may-be-answered.ts';
 import { corrected, isSame, keptAfterAll, leftOutToo, mendedIn, nothingMended, redone, undone } from './mending.ts';
 
 /** The file on its way, and where to. */
@@ -104,6 +105,7 @@ export const importSetup = setup({
     /** It tells nothing of runs, and never did of this one: all that is known of it is what queueing was answered with. */
     tellsNoRuns: ({ context }, { failure }: { failure: Failure }) =>
       context.answered !== '' && (failure.kind === 'missing' || isNoCall(failure)),
+    mayBeAnswered: (_, { failure }: { failure: Failure }) => mayBeAnswered(failure),
     isMissing: (_, { failure }: { failure: Failure }) => failure.kind === 'missing',
     /** It was read once, and is there no more. */
     isGone: ({ context }, { failure }: { failure: Failure }) => failure.kind === 'missing' && context.sheet !== '',

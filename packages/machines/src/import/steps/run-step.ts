@@ -42,6 +42,10 @@ export const following = createStateConfig({
     stopping: {
       description: 'It is being stopped: what is written stays, and what has not begun is forgotten.',
       tags: 'busy',
+      on: {
+        // The answer to the stop is waited for, and how far it is is asked again by itself.
+        'follower.lost': { guard: { type: 'mayBeAnswered', params: ({ event }) => event } },
+      },
       invoke: {
         id: 'stopRun',
         src: 'stopRun',
@@ -62,7 +66,10 @@ export const following = createStateConfig({
     lost: {
       description: 'Nobody answers how far it is; it goes on all the same.',
       tags: 'failed',
-      on: { 'step.retry': { target: 'underWay', actions: ['dismissFailure', 'lookNow'] } },
+      on: {
+        'follower.moved': { target: 'underWay', actions: ['dismissFailure', { type: 'keepRun', params: nowIs }] },
+        'step.retry': { target: 'underWay', actions: ['dismissFailure', 'lookNow'] },
+      },
     },
   },
 });
