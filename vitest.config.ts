@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import type { CDPSession, Page } from '@playwright/test';
 import type { BrowserCommandContext } from 'vitest/node';
 import { compiled } from './apps/portal/build/compiler.ts';
 import { recordWriter } from './tests/models/records.ts';
@@ -34,6 +35,14 @@ const inOneGo = { isolate: false };
 if (isAlone('storybook', process.argv)) process.env['NODE_ENV'] = 'production';
 
 const write = recordWriter(`pages-${process.pid}`);
+const sessions = new Map<Page, Promise<CDPSession>>();
+/** What is emulated lasts as long as the session that asked for it. */
+function devtools(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
+}
+
 /** What pages ask of the runner. */
 const commands = {
   recordTaken: (_: unknown, taken: readonly { readonly chart: string; readonly id: string }[]) => {
@@ -44,6 +53,10 @@ const commands = {
       media: whom === 'paper' ? 'print' : null,
       forcedColors: whom === 'system' ? 'active' : null,
     }),
+  pointWith: async ({ page }: BrowserCommandContext, what: 'finger' | 'mouse') => {
+    const session = await devtools(page);
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: what === 'finger' });
+  },
   takePointerAway: ({ page }: BrowserCommandContext) => page.mouse.move(-1, -1),
 };
 

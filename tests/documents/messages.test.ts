@@ -40,7 +40,6 @@ const beyond = new Set([
   'Unable to fetch history. Please try again',
   'Unable to fetch figures. Please try again',
   'no default configuration',
-  'This station account does not exist.',
   'Unable to update profile photo. Please try again. A photo may have at most 10 MB and 40 million points.',
 ]);
 

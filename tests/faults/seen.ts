@@ -63,7 +63,11 @@ export async function seeWords(
   await expect(alert.first()).toBeVisible(soon);
   // Behind an open dialog the notices are out of reach.
   await expect(consoleOf(page).notices.filter({ hasText: message })).toHaveCount(0, soon);
-  if (place === 'banner') await expect(alert).toContainText(/What you typed is kept|No answer came/, soon);
+  if (place === 'banner')
+    await expect(alert).toContainText(
+      /What you typed is kept|No answer came|Nothing was changed|may be out of date/,
+      soon,
+    );
   if (place !== 'panel') return undefined;
   // Whoever asked for what does not exist is led to what does; everything else can be asked for again.
   const leads = ofRecord && kind === 'missing' ? page.getByRole('link', { name: /^Back to / }) : againIn(page, message);

@@ -1,9 +1,11 @@
+import { contract } from '@wardmere/api';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { consoleOf } from '../models/console.model.ts';
 import { dialogOf, editorOf, leaveDialogOf, reviewOf } from '../models/editor.model.ts';
 import { listOf } from '../models/list.model.ts';
 import { paletteOf } from '../models/palette.model.ts';
 import { nextFrame } from '../support/next-frame.ts';
+import type { Records } from '../support/records.ts';
 import type { View } from './views.ts';
 
 /** What a screen shows only after a gesture: a bar, a list that opens, a question, a refusal. */
@@ -11,11 +13,13 @@ export interface Moment {
   readonly name: string;
   /** The screen it is of, by its name. */
   readonly on: string;
-  readonly reach: (page: Page) => Promise<unknown>;
+  readonly reach: (page: Page, records: Records) => Promise<unknown>;
   /** What is there while it lasts. */
   readonly shows: (page: Page) => Locator;
   /** It stays where it is when the keyboard goes through the page; what a Tab closes does not. */
   readonly stays?: true;
+  /** What the browser notes of it as an error, and is none. */
+  readonly notes?: RegExp;
   /** The windows that have it; all of them unless it is said. */
   readonly in?: (view: View) => boolean;
 }
@@ -66,6 +70,21 @@ export const moments: readonly Moment[] = [
     },
     shows: (page) => reviewOf(page).dialog,
     stays: true,
+  },
+  {
+    name: 'building changed meanwhile',
+    on: 'building',
+    reach: async (page, records) => {
+      const [, client = '', building = ''] = /clients\/([^/]+)\/buildings\/([^/?]+)/.exec(page.url()) ?? [];
+      const at = await page.evaluate(() => performance.now());
+      await editorOf(page).fill('Notes', `Mine of ${at} ms`);
+      const theirs = { op: 'replace', path: '/notes', value: `Theirs of ${at} ms` } as const;
+      await records.api.send(contract.buildings.patch, { client, building, body: [theirs] });
+      await editorOf(page).save();
+    },
+    shows: (page) => dialogOf(page, 'This building has changed meanwhile').dialog,
+    stays: true,
+    notes: /status of 412 \(Precondition Failed\)/,
   },
   {
     name: 'changed building left',
@@ -277,9 +296,9 @@ export function momentCalled(name: string): Moment {
 }
 
 /** Brings it about where it is not there: what is seen in one window may close in the next. */
-export async function come(page: Page, { reach, shows }: Moment): Promise<void> {
+export async function come(page: Page, { reach, shows }: Moment, records: Records): Promise<void> {
   const shown = shows(page).first();
-  if (!(await shown.isVisible())) await reach(page);
+  if (!(await shown.isVisible())) await reach(page, records);
   await expect(shown).toBeVisible();
   await nextFrame(page);
 }

@@ -19,7 +19,7 @@ for (const [name, window] of oneOfEachKind) {
   test(`@short nothing is wrong with the look of what opens: ${name}`, async ({ visits, records }) => {
     const moment = momentCalled(name);
     const page = await openScreen(screenCalled(moment.on), visits, records);
-    const findings = await lookAt(page, `${moment.on}: ${name}`, onceIn(window), () => come(page, moment));
+    const findings = await lookAt(page, `${moment.on}: ${name}`, onceIn(window), () => come(page, moment, records));
     expect(inLines(findings)).toEqual([]);
   });
 }

@@ -55,10 +55,12 @@ test('an answer of the provider that nobody asked for signs nobody in and offers
   await signInPage(page).see();
 });
 
-test('a refusal of the provider shows the error and a way to sign in again', async ({ visits }) => {
+test('a refusal of the provider shows the error page and a way to sign in again (D-019)', async ({ visits }) => {
   const page = await visits.stranger({ at: '/#error=access_denied&state=forged' });
-  await promptOf(page).seeTitle('Signing in did not work');
-  await expect(page).not.toHaveURL(/access_denied/);
+  await promptOf(page).seeTitle('Something went wrong');
+  await consoleOf(page).seeAt(to(pages.error));
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await signInPage(page).see();
 });
 
 const hostile = [

@@ -62,7 +62,6 @@ test('a run that cannot be fetched says so and is fetched again; it is looked at
   await button(page, 'Stop').click();
   await expect(page.getByText('Unable to delete import. Please try again')).toBeVisible();
   stopping.stop();
-  await button(page, 'Try again').click();
   await button(page, 'Stop').click();
   moving.stop();
   await expect(button(page, 'Take back')).toBeVisible();

@@ -110,6 +110,7 @@ test('twenty rooms are typed as a range, corrected, and added; what failed is se
   });
   const question = dialogOf(page, 'Add 20 locations?');
   await question.seeWords('A location can be neither renamed nor deleted once it is added.');
+  await question.seeWords('None of these names is there yet.');
   await question.press('Add 20 locations');
   const outcome = dialogOf(page, '18 of 20 locations done');
   await outcome.seeWords('Unable to create location. Please try again.');

@@ -61,7 +61,7 @@ test('a session that has ended at the provider too: sign in, and the draft is th
   await editor.fill('Notes', 'This too');
   await page.clock.fastForward(LONG_AFTER_SIGN_IN);
   await page.context().clearCookies();
-  page.on('dialog', (dialog) => void dialog.accept());
+  page.on('dialog', (dialog) => void dialog.dismiss());
   await failing(page, calls.patchBuilding, { status: 401 }, 1);
   await editor.save();
   await signInPage(page).see();
@@ -80,7 +80,7 @@ test('someone else who signs in at the same tab does not get the draft', async (
   await editorOf(page).fill('City', 'A secret of Ada');
   await page.clock.fastForward(LONG_AFTER_SIGN_IN);
   await page.context().clearCookies();
-  page.on('dialog', (dialog) => void dialog.accept());
+  page.on('dialog', (dialog) => void dialog.dismiss());
   await failing(page, calls.patchBuilding, { status: 401 }, 1);
   await editorOf(page).save();
   await signInPage(page).signIn(personOf('clientAdministrator'));
@@ -214,7 +214,7 @@ test('a provider that stays away until the token has ended: the login opens, and
   const page = await visits.as('systemAdministrator', { at: inAdmin, before: (tab) => tab.clock.install() });
   const editor = editorOf(page);
   await editor.fill('City', 'Typed before the end');
-  page.on('dialog', (dialog) => void dialog.accept());
+  page.on('dialog', (dialog) => void dialog.dismiss());
   let lost = 0;
   await page.route('**/identity/token', (route) => {
     if (!(route.request().postData() ?? '').includes('grant_type=refresh_token')) return route.continue();

@@ -7,6 +7,7 @@ export interface Question {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly body: unknown;
+  readonly headers: Headers;
   /** Whoever asked has given up. */
   readonly signal: AbortSignal;
   /** How often the call has been made, this time included. */

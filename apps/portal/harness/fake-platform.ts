@@ -95,6 +95,7 @@ export function createFakePlatform(answers: Answers, every: Answer = ({ ordinary
         params,
         query,
         body,
+        headers: request.headers,
         signal: request.signal,
         times: time,
         ordinary: (rows) => says?.() ?? ordinaryAnswer({ call: asked, params, query, body, ifMatch, kept, rows }),

@@ -4,7 +4,7 @@ import { DEFAULT_BRAND } from './brand.ts';
 import { MODULE_IDS, PRODUCTS, type ModuleName, type Product } from './module-ids.ts';
 
 /** The id of the document's JSON block that carries the configuration. */
-export const CONFIG_ELEMENT = 'wardmere-config';
+export const CONFIG_ELEMENT = 'portal-config';
 
 export type Region = 'us' | 'uk';
 

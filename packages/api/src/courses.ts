@@ -33,9 +33,12 @@ export const Course = v.object({
 });
 export type Course = v.InferOutput<typeof Course>;
 
-/** How many of a hundred learners have completed it. */
-export const reachedOf = ({ completedCount, learnerCount }: Pick<Course, 'completedCount' | 'learnerCount'>): number =>
-  learnerCount === 0 ? 0 : Math.round((completedCount / learnerCount) * 100);
+/** How many of a hundred learners have completed it: a hundred where all of them have, and none where nobody has. */
+export function reachedOf({ completedCount, learnerCount }: Pick<Course, 'completedCount' | 'learnerCount'>): number {
+  if (completedCount === 0 || learnerCount === 0) return 0;
+  if (completedCount >= learnerCount) return 100;
+  return Math.min(99, Math.max(1, Math.round((completedCount / learnerCount) * 100)));
+}
 
 const Day = v.nullish(CalendarDate, null);
 

@@ -6,6 +6,8 @@ const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/;
 const PRINTABLE = /^[\u0020-\u007e\u00a0-\u00ff]*$/;
 
 export const isHeaderName = (text: string): boolean => TOKEN.test(text);
+export const isHeaderValue = (text: string): boolean => PRINTABLE.test(text);
+export const wordsOfHeaderValue = (label: string): string => `${label} is one line of letters of western Europe.`;
 
 /** One header of a request, as it is written and read (D-117). */
 export interface HeaderPair {
@@ -65,7 +67,7 @@ function wrongWith({ name, value }: HeaderPair, others: Set<string>): readonly [
   const refused = refusalOfHeader(called);
   if (refused !== undefined) return ['name', refused];
   if (others.size === others.add(called.toLowerCase()).size) return ['name', 'There is a header of this name already.'];
-  return PRINTABLE.test(value) ? undefined : ['value', 'A value is one line of letters of western Europe.'];
+  return isHeaderValue(value) ? undefined : ['value', wordsOfHeaderValue('A value')];
 }
 
 /** The headers of a request as they are written: blank rows count for nothing (D-117, D-259). */

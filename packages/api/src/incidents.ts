@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { requiredText } from './shapes.ts';
-import { TestPayload } from './webhook-tests.ts';
+import { ENDS_TOO_SOON, endsAfterItBegan, TestPayload } from './webhook-tests.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const { incidentStatus: _, incidentType: __, ...told } = TestPayload.entries;
@@ -15,15 +15,9 @@ export const IncidentReport = v.pipe(
     incidentType: requiredText('Incident type'),
     ...told,
   }),
-  v.forward(
-    v.partialCheck(
-      [['initiatedTimestamp'], ['resolvedTimestamp']],
-      ({ initiatedTimestamp: began, resolvedTimestamp: ended }) =>
-        began === null || ended === null || Date.parse(ended) >= Date.parse(began),
-      'An incident cannot end before it started.',
-    ),
-    ['resolvedTimestamp'],
-  ),
+  v.forward(v.partialCheck([['initiatedTimestamp'], ['resolvedTimestamp']], endsAfterItBegan, ENDS_TOO_SOON), [
+    'resolvedTimestamp',
+  ]),
 );
 export type IncidentReport = v.InferOutput<typeof IncidentReport>;
 

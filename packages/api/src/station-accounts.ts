@@ -119,7 +119,6 @@ const ofStaff: readonly Permission[] = [may.CanManageClients, may.CanManageClien
 const ofClient: readonly Permission[] = ['canmanagekiosks', may.CanManageClientSettings];
 /** Who makes and changes them, and sees their keys (D-231). */
 export const managingStations: Access = { system: ofStaff, client: ofClient };
-const missing = { 404: 'This station account does not exist.' };
 const ofStation: Rank = {
   none: 'A station holds no permission and is nobody; whoever is limited to buildings changes those of theirs alone (D-231).',
 };
@@ -139,7 +138,7 @@ export const stationAccounts = {
     access: seeing,
     reply: StationAccount,
     versioned: true,
-    words: { otherwise: unableTo('fetch', 'station account'), on: missing },
+    words: { otherwise: unableTo('fetch', 'station account') },
   }),
   create: call(`POST ${base}`, {
     purpose: 'A station account is created, with a key of its own.',
@@ -158,14 +157,14 @@ export const stationAccounts = {
     patches: { system: Object.keys(written), client: Object.keys(written) },
     reply: StationAccount,
     versioned: true,
-    words: { otherwise: unableTo('update', 'station account'), on: missing },
+    words: { otherwise: unableTo('update', 'station account') },
   }),
   remove: call(`DELETE ${base}/{station}`, {
     purpose: 'A station account is deleted; its key opens nothing from then on.',
     access: managingStations,
     rank: ofStation,
     versioned: true,
-    words: { otherwise: unableTo('delete', 'station account'), on: missing },
+    words: { otherwise: unableTo('delete', 'station account') },
   }),
   key: call(`GET ${base}/{station}/authKey`, {
     purpose: 'The authentication key of a station account is fetched.',

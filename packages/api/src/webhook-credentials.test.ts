@@ -63,6 +63,40 @@ describe('how a client presents itself at a token endpoint (D-112)', () => {
   });
 });
 
+const everyWordOf = (draft: object) => v.safeParse(NewWebhookCredential, draft).issues?.map(({ message }) => message);
+
+describe('what a credential is sent in a header of is what a header can have (D-259, D-261)', () => {
+  const account = {
+    name: 'Doors',
+    type: 'AccessControlAccount',
+    username: 'northmoor',
+    password: 'Quay-7',
+    apiKey: 'key',
+    vendorClientId: 'NM-4471',
+    vendorClientSecret: 'secret',
+  };
+  const key = { name: 'Signs', type: 'ApiKey', apiKey: 'key', apiKeyHeaderName: 'X-Api-Key' };
+
+  it.for([
+    [key, 'apiKey', 'API key'],
+    [account, 'apiKey', 'API key'],
+    [account, 'vendorClientId', 'Vendor client ID'],
+    [account, 'vendorClientSecret', 'Vendor client secret'],
+  ] as const)('%j: %s', ([draft, field, label]) => {
+    expect(everyWordOf({ ...draft, [field]: 'Clé-été-7' })).toBeUndefined();
+    for (const pasted of ['abc\u200b', '“abc”', 'abc\u2026', 'κλειδί'])
+      expect([pasted, everyWordOf({ ...draft, [field]: pasted })]).toEqual([
+        pasted,
+        [`${label} is one line of letters of western Europe.`],
+      ]);
+    expect(everyWordOf({ ...draft, [field]: '' })).toEqual([`${label} is required.`]);
+  });
+
+  it('a password is encoded on its way, and may have any letters', () => {
+    expect(everyWordOf({ ...account, password: 'κλειδί “7”' })).toBeUndefined();
+  });
+});
+
 const addresses = [
   ['Token URL', 'tokenUrl', { type: 'AccessControlToken', connectionCode: 'code' }],
   ['Token endpoint', 'tokenEndpoint', { type: 'ClientCredentials', clientCredentialsClientId: 'a', clientSecret: 'b' }],

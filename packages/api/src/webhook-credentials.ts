@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, type Access, type Rank } from './call.ts';
-import { isHeaderName, refusalOfKeyHeader } from './headers.ts';
+import { isHeaderName, isHeaderValue, refusalOfKeyHeader, wordsOfHeaderValue } from './headers.ts';
 import { PatchBody } from './patch.ts';
 import { permissions as may } from './permissions.ts';
 import { recordBy } from './record-by.ts';
@@ -34,6 +34,12 @@ const address = (label: string, said: PartSaid) =>
   ({ label, schema: webAddress(label), isAddress: true, ...said }) as const;
 const secret = (label: string) =>
   ({ label, schema: requiredText(label, LONGEST_SECRET), isSecret: true, example: '' }) as const;
+/** What is sent in a header as it is: of anything else no message would ever leave (D-259). */
+const inHeader = <Part extends Pick<CredentialPart, 'label' | 'schema'>>({ label, schema, ...part }: Part) => ({
+  ...part,
+  label,
+  schema: v.pipe(schema, v.check(isHeaderValue, wordsOfHeaderValue(label))),
+});
 const choice = (label: string, choices: Readonly<Record<string, string>>) => {
   const [usual = '', ...others] = Object.keys(choices);
   const values = [usual, ...others];
@@ -83,7 +89,7 @@ const basicUsername = text('Username', {
   example: 'northmoor',
 });
 const password = secret('Password');
-const apiKey = secret('API key');
+const apiKey = inHeader(secret('API key'));
 
 /** The types of credentials (§3, D-111): form, contract, database, platform, demonstration and stories map over them. */
 export const credentialTypes = [
@@ -135,8 +141,8 @@ export const credentialTypes = [
     username: basicUsername,
     password,
     apiKey,
-    vendorClientId: text('Vendor client ID', { example: 'NM-4471' }),
-    vendorClientSecret: secret('Vendor client secret'),
+    vendorClientId: inHeader(text('Vendor client ID', { example: 'NM-4471' })),
+    vendorClientSecret: inHeader(secret('Vendor client secret')),
   }),
 ] as const;
 type AnyType = (typeof credentialTypes)[number];

@@ -85,7 +85,7 @@ export const WebhookLogDetails = v.object({
   /** The version that it was last sent by, and the one there is now; null where the configuration is gone. */
   configurationVersion: Count,
   currentVersion: v.nullable(Count),
-  /** How the rule judged when it was raised; null where it was not asked. */
+  /** How the rule judged when it was raised; null where that is kept no longer. */
   rule: v.nullable(
     v.object({ matches: v.boolean(), clauses: v.array(JudgedClause), wrong: v.nullish(v.string(), null) }),
   ),

@@ -29,23 +29,41 @@ const IncidentPerson = v.object(
 /** The statuses of an incident that are known; other texts pass through (D-252). */
 export const INCIDENT_STATUSES = ['Initiated', 'Resolved'] as const;
 
-/** What a configuration is tested by: the ten fields of §3, and nothing else (D-183, D-252). Absent is null, not 0. */
-export const TestPayload = v.object({
-  incidentStatus: v.nullish(writtenText('Incident status', 100), 'Initiated'),
-  incidentType: writtenText('Incident type'),
-  incidentSubType: v.nullish(writtenText('Incident subtype'), null),
-  incidentSource: writtenText('Incident source'),
-  person: v.nullish(IncidentPerson, null),
-  lat: degrees('Latitude', 90),
-  lon: degrees('Longitude', 180),
-  buildingId: v.pipe(
-    chosen('a building'),
-    v.transform((uid) => uid?.toLowerCase() ?? null),
-  ),
-  /** Now, where it is not said (D-119). */
-  initiatedTimestamp: moment('Initiated'),
-  resolvedTimestamp: moment('Resolved'),
-});
+/** Where both moments of an incident are told, they come in their order. */
+export const endsAfterItBegan = ({
+  initiatedTimestamp: began,
+  resolvedTimestamp: ended,
+}: {
+  readonly initiatedTimestamp: string | null;
+  readonly resolvedTimestamp: string | null;
+}): boolean => began === null || ended === null || Date.parse(ended) >= Date.parse(began);
+export const ENDS_TOO_SOON = 'An incident cannot end before it started.';
+
+/**
+ * What a configuration is tested by: the ten fields of §3, and nothing else (D-183, D-252). Absent is null, not 0. A test
+ * looks like the real thing (D-119): what no incident can tell is refused here too.
+ */
+export const TestPayload = v.pipe(
+  v.object({
+    incidentStatus: v.nullish(writtenText('Incident status', 100), 'Initiated'),
+    incidentType: writtenText('Incident type'),
+    incidentSubType: v.nullish(writtenText('Incident subtype'), null),
+    incidentSource: writtenText('Incident source'),
+    person: v.nullish(IncidentPerson, null),
+    lat: degrees('Latitude', 90),
+    lon: degrees('Longitude', 180),
+    buildingId: v.pipe(
+      chosen('a building'),
+      v.transform((uid) => uid?.toLowerCase() ?? null),
+    ),
+    /** Now, where it is not said (D-119). */
+    initiatedTimestamp: moment('Initiated'),
+    resolvedTimestamp: moment('Resolved'),
+  }),
+  v.forward(v.partialCheck([['initiatedTimestamp'], ['resolvedTimestamp']], endsAfterItBegan, ENDS_TOO_SOON), [
+    'resolvedTimestamp',
+  ]),
+);
 export type TestPayload = v.InferOutput<typeof TestPayload>;
 
 const Headers = v.array(v.object({ name: v.string(), value: v.string() }));

@@ -46,6 +46,7 @@ export * from './entity/entity-selectors.ts';
 export { mayMakeAnother } from './entity/entity-setup.ts';
 export * from './entity/entity-types.ts';
 export * from './entity/field-problems.ts';
+export * from './may-have-happened.ts';
 export * from './entity/placement.ts';
 export * from './errand/errand.machine.ts';
 export * from './errand/errands.machine.ts';

@@ -119,6 +119,46 @@ it('contacts whose names are parted elsewhere are two, in the records and in one
   ]);
 });
 
+describe('a cell that was put right is read as the file’s cells are', () => {
+  it('without the blanks around it', async () => {
+    const steps = importSteps(world, stepsOf);
+    const head = ['First Name', 'Last Name', 'Email'];
+    const file = await steps.upload([head.join(','), 'Right,Put,nobody'].join('\n'), 'people.csv');
+    const corrections = [
+      { row: 2, target: 'First Name', value: ' Put' },
+      { row: 2, target: 'Last Name', value: 'Right\u00A0' },
+      { row: 2, target: 'Email', value: 'put.right@cells.example ' },
+    ];
+    await steps.queue(file, head, { corrections });
+    await steps.settled(file);
+    expect(await steps.rows(file)).toMatchObject([
+      {
+        outcome: 'Created',
+        problems: [],
+        changes: expect.arrayContaining([
+          { target: 'First Name', before: '', after: 'Put' },
+          { target: 'Last Name', before: '', after: 'Right' },
+        ]),
+      },
+    ]);
+  });
+
+  it('and leaves what is stored where it says no more than an empty one (D-222)', async () => {
+    const client = await newClient(world);
+    const steps = importSteps(world, { calls: buildingImports, who: 'systemAdministrator', client });
+    const head = ['Name', 'Building Type', 'Country', 'Time Zone', 'Address Line 2'];
+    const rowsOf = async (floor: string, corrected?: string) => {
+      const file = await steps.upload([head, ['Hill', 'Primary school', 'GB', 'Europe/London', floor]].join('\n'));
+      const corrections = corrected === undefined ? [] : [{ row: 2, target: 'Address Line 2', value: corrected }];
+      await steps.queue(file, head, { corrections });
+      await steps.settled(file);
+      return steps.rows(file);
+    };
+    expect(await rowsOf('Top floor')).toMatchObject([{ outcome: 'Created' }]);
+    expect(await rowsOf('Ground floor', ' ')).toMatchObject([{ outcome: 'Unchanged', changes: [], problems: [] }]);
+  });
+});
+
 describe('rows about the same record', () => {
   const email = 'one.and.the.same@cells.example';
   const same = (count: number) => Array.from({ length: count }, (_, at) => `Same,Cell ${at},${email}`);

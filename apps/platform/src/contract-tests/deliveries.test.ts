@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { webhookConfigurations, webhookLogs } from '@wardmere/api';
 import type { Incident } from '@wardmere/connect';
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeliverySeals } from '../deliveries/delivery-seals.ts';
 import { startDeliveries, type Deliveries } from '../deliveries/start-deliveries.ts';
 import { TRIED_FOR } from '../deliveries/when-again.ts';
@@ -315,6 +315,77 @@ it('an all-clear that waits is overtaken by nothing, not even by what is reporte
   work();
   await expectOf(allClear).toMatchObject({ result: 'Delivered' });
   expect(arrivedAt(receiver)).toEqual([allClear]);
+});
+
+/** An alarm and its all-clear that have failed, and are over. */
+async function bothFailed(receiver: Receiver) {
+  const configuration = await newConfiguration(world, { url: receiver.url });
+  const incidentId = randomUUID();
+  const alarm = await raise(configuration, { incidentId, after: -3_600_000 });
+  const allClear = await raise(configuration, { incidentId, status: 'Resolved', after: -1_200_000 });
+  const over = { result: 'Failed', dueAt: null, overAt: new Date(now.getTime() - 60_000) } as const;
+  await asPlatform(world.store, (tx) => tx.update(deliveries).set(over));
+  return { alarm, allClear };
+}
+const again = async (log: string) => {
+  await world.done('clientAdministrator', webhookLogs.resend, { params: { client, log } });
+  now = new Date(Date.now() + 1000);
+};
+
+describe('an alarm and its all-clear that are sent again by hand keep their order (D-257, D-270)', () => {
+  const overtaken = {
+    result: 'Superseded',
+    reason: 'A newer change of the incident came before this had arrived.',
+    dueAt: null,
+  };
+
+  it.for([
+    ['the newest first, as the log lists them', ['allClear', 'alarm']],
+    ['the oldest first', ['alarm', 'allClear']],
+  ] as const)('asked for together, %s, the all-clear alone is sent', async ([, order]) => {
+    const receiver = await receiving();
+    const both = await bothFailed(receiver);
+    for (const which of order) await again(both[which]);
+    work();
+    await expectOf(both.allClear).toMatchObject({ result: 'Delivered' });
+    await expectOf(both.alarm).toMatchObject(overtaken);
+    expect(arrivedAt(receiver)).toEqual([both.allClear]);
+  });
+
+  it('an alarm that is tried still comes after no all-clear that was sent again meanwhile', async () => {
+    const receiver = await receiving(({ body }, response) =>
+      response.writeHead(body.includes('Resolved') ? 204 : 503).end(),
+    );
+    const both = await bothFailed(receiver);
+    await again(both.alarm);
+    work();
+    await expectOf(both.alarm).toMatchObject({ result: 'Waiting', attempts: 1 });
+    await again(both.allClear);
+    await expectOf(both.allClear).toMatchObject({ result: 'Delivered' });
+    expect(await rowOf(both.alarm)).toMatchObject(overtaken);
+    expect(arrivedAt(receiver)).toEqual([both.alarm, both.allClear]);
+  });
+
+  it('an alarm that is on its way as its all-clear is sent again ends where it does not arrive', async () => {
+    const answers: (() => void)[] = [];
+    const receiver = await receiving((_request, response) => answers.push(() => response.writeHead(500).end()));
+    const both = await bothFailed(receiver);
+    await again(both.alarm);
+    work();
+    await expect.poll(() => answers.length, { timeout: 60_000 }).toBe(1);
+    await again(both.allClear);
+    answers[0]?.();
+    await expectOf(both.alarm).toMatchObject({ ...overtaken, attempts: 1 });
+  });
+
+  it('an alarm that somebody sends again after its all-clear is over is sent', async () => {
+    const receiver = await receiving();
+    const both = await bothFailed(receiver);
+    await again(both.alarm);
+    work();
+    await expectOf(both.alarm).toMatchObject({ result: 'Delivered' });
+    expect(arrivedAt(receiver)).toEqual([both.alarm]);
+  });
 });
 
 it('a newer change waits for an older one that is on its way: nothing overtakes on the wire', async () => {

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { DeliveryResult, ReceivedAnswer, SentRequest } from '@wardmere/api';
 import type { Incident } from '@wardmere/connect';
 import { createDeliverySeals } from '../deliveries/delivery-seals.ts';
-import { deliveries, deliveryAttempts, deliveryBodies, incidentData, incidents } from '../storage/schema/index.ts';
+import {
+  deliveries,
+  deliveryAttempts,
+  deliveryBodies,
+  deliveryVerdicts,
+  incidentData,
+  incidents,
+} from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import * as sample from './samples.ts';
 import type { World } from './world.ts';
@@ -74,16 +81,16 @@ export async function newDelivery(world: World, given: Delivered = {}): Promise<
       url: given.url ?? 'https://signs.example/alerts',
       result,
       reason: given.reason ?? '',
-      verdict: {
-        matches: result !== 'Not sent',
-        clauses: [{ path: '', says: 'incident type is Lockdown', matches: result !== 'Not sent' }],
-        wrong: null,
-      },
       attempts: wasTried ? 1 : 0,
       statusCode: wasTried ? (given.statusCode ?? 200) : null,
       durationMs: wasTried ? 12 : null,
       dueAt: result === 'Waiting' ? at : null,
     });
+    const matches = result !== 'Not sent';
+    const verdict = { matches, clauses: [{ path: '', says: 'incident type is Lockdown', matches }], wrong: null };
+    await tx
+      .insert(deliveryVerdicts)
+      .values({ at, deliveryUID: uid, clientUID, sealedVerdict: seals.seal('verdict', verdict) });
     if (!wasTried) return;
     const attempt = { at, deliveryUID: uid, number: 1, clientUID };
     await tx

@@ -16,8 +16,8 @@ beforeEach(() => asPlatform(world.store, (tx) => tx.delete(deliveries)));
 
 const now = new Date();
 
-/** So many deliveries of a client that are due, each at a receiver of its own. */
-async function due(client: string, count: number, after: number): Promise<void> {
+/** So many deliveries of a client that are due, each of an incident and at a receiver of its own unless it is said. */
+async function due(client: string, count: number, after: number, change: Partial<typeof deliveries.$inferInsert> = {}) {
   const rows = Array.from({ length: count }, (_, at) => ({
     uid: randomUUID(),
     clientUID: client,
@@ -32,12 +32,14 @@ async function due(client: string, count: number, after: number): Promise<void> 
     result: 'Waiting' as const,
     dueAt: new Date(now.getTime() + after),
     givesUpAt: new Date(now.getTime() + TRIED_FOR),
+    ...change,
   }));
   await asPlatform(world.store, (tx) => tx.insert(deliveries).values(rows));
 }
-const take = async (most: number) =>
-  (await takeDue(world.store, { now, most, beyondFirst: most / 2 })).map(({ clientUID }) => clientUID);
-const countOf = (client: string, taken: readonly string[]) => taken.filter((each) => each === client).length;
+const taken = (most: number) => takeDue(world.store, { now, most, beyondFirst: most / 2 });
+const statuses = async () => (await taken(10)).map(({ incidentStatus }) => incidentStatus).toSorted();
+const take = async (most: number) => (await taken(most)).map(({ clientUID }) => clientUID);
+const countOf = (client: string, clients: readonly string[]) => clients.filter((each) => each === client).length;
 
 it('whatever one client has sent to however many receivers, another’s alarm is sent beside it', async () => {
   await due(sample.northmoor, 150, -2000);
@@ -47,7 +49,17 @@ it('whatever one client has sent to however many receivers, another’s alarm is
 
 it('one client never has all hands', async () => {
   await due(sample.northmoor, 150, -2000);
-  expect([await take(60), await take(60), await take(60)].map((taken) => taken.length)).toEqual([60, 15, 0]);
+  expect([await take(60), await take(60), await take(60)].map(({ length }) => length)).toEqual([60, 15, 0]);
   await due(sample.riverbend, 10, -1000);
   expect(countOf(sample.riverbend, await take(60))).toBe(10);
+});
+
+it('changes of one incident for one configuration go one at a time, the oldest first, whichever is due first (D-257)', async () => {
+  const one = { incidentId: randomUUID(), configurationUID: randomUUID(), url: 'https://signs.example/' };
+  // Nothing overtakes an all-clear, and somebody has what came after it sent all the same.
+  await due(sample.northmoor, 1, -2000, { ...one, incidentStatus: 'Resolved', dueAt: now });
+  await due(sample.northmoor, 1, -1000, { ...one, incidentStatus: 'Verified' });
+  await due(sample.northmoor, 1, -1000, { ...one, configurationUID: randomUUID() });
+  expect(await statuses()).toEqual(['Initiated', 'Resolved']);
+  expect(await statuses()).toEqual([]);
 });

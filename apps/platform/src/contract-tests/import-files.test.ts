@@ -20,7 +20,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accounts } from '../seed/accounts.ts';
 import { tendImports } from '../services/imports/tend-imports.ts';
 import { readSheet } from '../sheets/sheet-reader.ts';
-import { importOutcomes, importRows, imports, importWritings } from '../storage/schema/index.ts';
+import { among } from '../storage/among.ts';
+import { importOutcomes, importRows, imports, importWritings, uploadAddresses } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { archiveSaying } from '../testing/archives.ts';
 import { workbookWith } from '../testing/workbook.ts';
@@ -330,7 +331,7 @@ describe('a call', () => {
       originalFileName: 'people.csv',
       senderUID: uid,
       queuedDate,
-      createdAt: new Date(Date.now() - days * 86_400_000),
+      askedAt: new Date(Date.now() - days * 86_400_000),
     });
     const own = await asPlatform(world.store, (tx) =>
       tx.$count(imports, and(eq(imports.senderUID, uid), isNull(imports.queuedDate))),
@@ -364,6 +365,30 @@ describe('a call', () => {
   });
 });
 
+describe('addresses to send files to', () => {
+  it('are counted whatever became of the files: cancelled, each of them is one of the day', async () => {
+    const { uid } = accounts.clientAdministrator;
+    const own = eq(uploadAddresses.givenToUID, uid);
+    await asPlatform(world.store, async (tx) => {
+      await tx.delete(uploadAddresses).where(own);
+      const given = { clientUID: northmoor, givenToUID: uid };
+      const yesterday = { ...given, givenAt: later(-2) };
+      await tx.insert(uploadAddresses).values([yesterday, ...Array.from({ length: 499 }, () => given)]);
+    });
+    const last = await people.upload('First Name\nAnn', 'people.csv');
+    await world.done('clientAdministrator', userImports.remove, people.at(last));
+    const ask = () => world.as('clientAdministrator', userImports.url, people.at('people.csv'));
+    const refused = await ask();
+    expect([refused.status, await refused.json()]).toEqual([
+      429,
+      { title: 'Too much at once.', description: 'You have sent 500 files within a day. Try again tomorrow.' },
+    ]);
+    await tendImports(world.store, world.uploads, later(1));
+    expect(await asPlatform(world.store, (tx) => tx.$count(uploadAddresses, own))).toBe(0);
+    expect((await ask()).status).toBe(200);
+  });
+});
+
 describe('files and rows that are kept no longer', () => {
   it('go after a day where they were not queued, after thirty where they were, with what they left behind', async () => {
     const [unqueued, queued] = [await steps.upload(csv(['Name'], ['A'])), await steps.upload(csv(['Name'], ['B']))];
@@ -390,6 +415,26 @@ describe('files and rows that are kept no longer', () => {
     expect(await isThere(queued)).toEqual({ run: false, file: false });
     for (const table of [importRows, importOutcomes, importWritings])
       expect(await asPlatform(world.store, (tx) => tx.$count(table))).toBe(0);
+  });
+
+  it('stay for a day since somebody asked for them last: checked them, or came back to them', async () => {
+    const [checked, looked] = [await steps.upload(csv(['Name'], ['A'])), await steps.upload(csv(['Name'], ['B']))];
+    await asPlatform(world.store, (tx) =>
+      tx
+        .update(imports)
+        .set({ createdAt: later(-1), askedAt: later(-1) })
+        .where(among(imports.uploadedFileName, [checked, looked])),
+    );
+    await steps.queue(checked, ['Name'], { sendToQueue: false });
+    await steps.settled(checked);
+    await world.done('systemAdministrator', buildingImports.preview, steps.at(looked));
+    const left = async (days: number) => {
+      await tendImports(world.store, world.uploads, later(days));
+      return Promise.all([checked, looked].map(isThere));
+    };
+    const [there, gone] = [true, false].map((each) => ({ run: each, file: each }));
+    expect(await left(0)).toEqual([there, there]);
+    expect(await left(1)).toEqual([gone, gone]);
   });
 
   it('stay as long as it can be taken back, however long it was held before, and while it is', async () => {

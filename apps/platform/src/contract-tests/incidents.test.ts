@@ -4,8 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createDeliverySeals } from '../deliveries/delivery-seals.ts';
 import { reportIncident } from '../deliveries/report-incident.ts';
 import { startDeliveries, type Deliveries } from '../deliveries/start-deliveries.ts';
+import { takeDue } from '../deliveries/take-due.ts';
 import {
   deliveries,
+  deliveryVerdicts,
   incidentData,
   incidents as reported,
   webhookConfigurations as configurationRows,
@@ -226,13 +228,41 @@ it('an incident that ended before it started, or of another day, is refused with
 
 it('nothing of a report is kept where it is refused, and nothing about people stands readable', async () => {
   await configuration();
+  // Rules that look at a person: one lets the message out, the others do not.
+  await configuration({ rule: { '==': [{ var: 'person.lastName' }, 'Price'] } });
+  await configuration({ rule: { '!=': [{ var: 'person.lastName' }, 'Price'] } });
+  await configuration({ rule: { '==': [{ cat: [{ var: 'person.lastName' }, '!'] }, 'Rowe!'] } });
   await report({ incidentId: 'sealed' });
-  const [rows, data] = await asPlatform(world.store, async (tx) => [
+  const [rows, data, verdicts] = await asPlatform(world.store, async (tx) => [
     await tx.select().from(reported).where(eq(reported.clientUID, client)),
     await tx.select().from(incidentData).where(eq(incidentData.clientUID, client)),
+    await tx.select().from(deliveryVerdicts).where(eq(deliveryVerdicts.clientUID, client)),
   ]);
-  expect([rows.length, data.length]).toEqual([1, 1]);
-  expect(JSON.stringify([rows, data, await kept('sealed')])).not.toContain('Price');
+  expect([rows.length, data.length, verdicts.length]).toEqual([1, 1, 4]);
+  expect(JSON.stringify([rows, data, verdicts, await kept('sealed')])).not.toContain('Price');
+  const reasons = (await kept('sealed')).map(({ reason }) => reason);
+  expect(reasons.toSorted()).toEqual([
+    '',
+    '',
+    'Last name of the person is not as the rule asks.',
+    'What the rule asks of the person is not so.',
+  ]);
+  // Whoever may read configurations is told what was seen, as long as that is kept.
+  const seals = createDeliverySeals(world.sealer);
+  const said = verdicts.flatMap(({ sealedVerdict }) => seals.open('verdict', sealedVerdict)?.clauses ?? []);
+  expect(said.map(({ says }) => says)).toContain('last name of the person is Price');
+});
+
+it('one receiver is one, however its address is spelled: it has four requests at a time (D-257)', async () => {
+  const spelled = ['https://signs.example/a', 'https://Signs.example/b?key=1', 'HTTPS://signs.example:443/c'];
+  for (const url of spelled) for (let count = 0; count < 3; count += 1) await configuration({ url });
+  await report({ incidentId: 'spelled' });
+  const rows = await kept('spelled');
+  const addresses = ['https://signs.example/a', 'https://signs.example/b', 'https://signs.example/c'];
+  expect([...new Set(rows.map(({ url }) => url))].toSorted()).toEqual(addresses);
+  const now = new Date();
+  expect(await takeDue(world.store, { now, most: 20, beyondFirst: 20 })).toHaveLength(4);
+  expect(await takeDue(world.store, { now, most: 20, beyondFirst: 20 })).toEqual([]);
 });
 
 it('a service may report and do nothing else, and whoever is signed in may do anything but that', async () => {

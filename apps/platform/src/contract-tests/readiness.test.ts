@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { webhookConfigurations, webhookCredentials, webhookReadiness, type WebhookReadiness } from '@wardmere/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { purposeOf } from '../identity/credential-secrets.ts';
 import { lettersOf } from '../mail/letters.ts';
 import { startReadiness, takeDue } from '../readiness/start-readiness.ts';
+import { tellReadiness } from '../readiness/tell-readiness.ts';
 import { createDial } from '../sending/dial.ts';
 import { createProbe, type Probe } from '../sending/probe.ts';
 import { readCredential } from '../sending/read-credential.ts';
@@ -49,10 +52,16 @@ async function receiving(answer?: Answering, certificate?: Certificate): Promise
 const named = (receiver: Receiver) => receiver.url.replace('127.0.0.1', 'localhost');
 const certificate = (change: object = {}) => makeCertificate({ name: 'localhost', by: authority, ...change });
 
-function look(probe?: Probe): void {
+const page = 'http://localhost:4100/v7/client/admin/wardmere-connect/configurations';
+const letters = lettersOf({
+  brand: 'Wardmere',
+  publicUrl: 'http://localhost:4100',
+  supportEmail: 'support@wardmere.example',
+});
+
+function look(probe?: Probe, tellEvery?: number): void {
   const { store, sealer, outbox, log, targets } = world;
   const judged = { brand: 'Wardmere', targets, lookup: onlyHere, trusted: [authority.cert] };
-  const from = { brand: 'Wardmere', publicUrl: 'http://localhost:4100', supportEmail: 'support@wardmere.example' };
   workers.push(
     startReadiness({
       store,
@@ -60,11 +69,12 @@ function look(probe?: Probe): void {
       dial: createDial(judged),
       credentialOf: (uid) => readCredential(store, sealer, uid),
       outbox,
-      letters: lettersOf(from),
-      page: 'http://localhost:4100/v7/client/admin/wardmere-connect/configurations',
+      letters,
+      page,
       now: () => now,
       log,
       lookEvery: 20,
+      ...(tellEvery !== undefined && { tellEvery }),
     }),
   );
 }
@@ -228,7 +238,30 @@ describe('before the alarm (D-279)', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('one client’s receivers that all hang delay another’s look by one round, and not by theirs', async () => {
+  it('a key that no header can have, and was stored before that was looked at', async () => {
+    const receiver = await receiving();
+    const key = { type: 'ApiKey', username: undefined, password: undefined, apiKeyHeaderName: 'X-Api-Key' };
+    const configured = async (apiKey: string) => {
+      const webhookCredentialId = await newCredential(world, { ...key, apiKey: 'Quay-7-lantern-key' });
+      await asPlatform(world.store, (tx) =>
+        tx
+          .update(schema.webhookCredentials)
+          .set({ sealed_apiKey: world.sealer.seal(apiKey, purposeOf('apiKey')) })
+          .where(eq(schema.webhookCredentials.uid, webhookCredentialId)),
+      );
+      return newConfiguration(world, { url: receiver.url, webhookCredentialId });
+    };
+    const [pasted, sound] = [await configured('abc\u200b'), await configured('abc')];
+    look();
+    await expectOf(pasted).toMatchObject({
+      status: 'Failing',
+      because: 'A header has a character that cannot be sent.',
+    });
+    await expectOf(sound).toMatchObject({ status: 'Ready' });
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('one client’s receivers that all hang delay another’s look by one of them, and not by theirs', async () => {
     const due = new Date(0);
     const rows = [...Array<string>(30).fill(client), sample.riverbend].map((clientUID, at) => ({
       configurationUID: randomUUID(),
@@ -241,9 +274,26 @@ describe('before the alarm (D-279)', () => {
       await tx.delete(schema.webhookReadiness);
       await tx.insert(schema.webhookReadiness).values(rows);
     });
-    const taken = await takeDue({ store: world.store, now: () => now });
-    expect(taken.map(({ uid }) => uid)).toContain(rows.at(-1)?.configurationUID);
-    expect(taken).toHaveLength(10);
+    const take = async (most: number, held: readonly string[]) =>
+      (await takeDue({ store: world.store, now: () => now }, { most, held })).map(({ uid }) => uid);
+    // Nine are in hand already, and the tenth place has come free.
+    expect(await take(1, Array<string>(9).fill(client))).toEqual([rows.at(-1)?.configurationUID]);
+    expect(await take(10, [])).toHaveLength(10);
+  });
+
+  it('a receiver that hangs has one of ten places, and delays none of the others', async () => {
+    const hanging = await newConfiguration(world, { url: 'https://hangs.example/' });
+    const others: string[] = [];
+    for (let count = 0; count < 12; count += 1) others.push(await newConfiguration(world));
+    let hasEnded = false;
+    look(async (url, { signal }) => {
+      if (!url.includes('hangs')) return {};
+      await once(signal, 'abort');
+      hasEnded = true;
+      return {};
+    });
+    for (const other of others) await expectOf(other).toMatchObject({ status: 'Ready' });
+    expect([hasEnded, await readinessOf(hanging)]).toEqual([false, undefined]);
   });
 
   it('once an hour a configuration is looked at again, at once when it or its credential is saved, and not while it is off', async () => {
@@ -335,7 +385,7 @@ describe('nothing is switched off by itself (D-280)', () => {
     const before = (await lettersTo(userName)).length;
     const receiver = await receiving();
     await receiver.close();
-    const names = ['Signs of the hall', 'Doors of the hall'];
+    const names = ['Door controllers, north (copy)', 'Block 3: visit https://evil.example'];
     const [first, second] = [
       await newConfiguration(world, { name: names[0], url: receiver.url }),
       await newConfiguration(world, { name: names[1], url: receiver.url }),
@@ -343,8 +393,8 @@ describe('nothing is switched off by itself (D-280)', () => {
     look();
     await expect.poll(subjects, { timeout: 60_000 }).toHaveLength(before + 1);
     const [letter] = await lettersTo(userName);
-    expect(letter?.text).toContain('Signs of the hall: Nothing answers at this address.');
-    expect(letter?.text).toContain('Doors of the hall: Nothing answers at this address.');
+    expect(letter?.text).toContain('Door controllers, north (copy): Nothing answers at this address.');
+    expect(letter?.text).toContain('One whose name a letter does not repeat: Nothing answers at this address.');
     // It fails on: nobody is written to again.
     now = new Date(now.getTime() + 3 * HOUR);
     await expectOf(second).toMatchObject({ checkedDate: now.toISOString() });
@@ -363,6 +413,39 @@ describe('nothing is switched off by itself (D-280)', () => {
       .poll(async () => (await subjects()).at(0), { timeout: 60_000 })
       .toBe('A configuration reaches its receiver again');
     expect(await subjects()).toHaveLength(before + 2);
+  });
+
+  it('somebody is written to also where something is due at any time', async () => {
+    const before = await subjects();
+    const configuration = await newConfiguration(world);
+    // Each look at it makes it due once more.
+    look(async () => {
+      await dueAgain(configuration);
+      return { failure: 'Nothing answers at this address.' };
+    }, 100);
+    await expect.poll(subjects, { timeout: 20_000 }).toEqual(['A configuration may not reach its receiver', ...before]);
+  });
+
+  it('whoever saved what failed is not written to before it has been looked at anew', async () => {
+    const before = await subjects();
+    const { store, outbox } = world;
+    const configuration = await newConfiguration(world);
+    const is = (change: Partial<typeof schema.webhookReadiness.$inferInsert>) =>
+      asPlatform(store, (tx) => tx.update(schema.webhookReadiness).set(change));
+    const told = () => tellReadiness({ store, outbox, letters, page, now: () => now });
+    // Somebody else was told; it was saved since, and another process has it in hand.
+    const other = accounts.withoutPermissions.uid;
+    await is({ status: 'Failing', because: 'Nothing answers at this address.', isTold: true, toldUID: other });
+    await told();
+    expect(await subjects()).toEqual(before);
+    await is({ checkedAt: now });
+    await told();
+    expect(await subjects()).toEqual(['A configuration may not reach its receiver', ...before]);
+    // It was mended: that it works again is said once it was found to.
+    await is({ status: 'Ready', checkedAt: null });
+    await told();
+    expect(await subjects()).toHaveLength(before.length + 1);
+    expect((await readinessOf(configuration))?.status).toBeUndefined();
   });
 
   it('one that gave up is looked at again as soon as a test arrives, which counts', async () => {

@@ -72,13 +72,22 @@ const carryOut = (uid: string) =>
   );
 
 describe('a run that is stopped before it has begun', () => {
-  it('is forgotten, and its file within a day', async () => {
+  it('is forgotten with its file', async () => {
     const { client, at, file } = await deletedWaiting();
     expect((await world.as('systemAdministrator', calls.get, at(file))).status).toBe(404);
     const { data } = await world.done('systemAdministrator', calls.list, { params: { client }, query: {} });
     expect(data).toMatchObject({ items: [] });
+    expect(await world.uploads.has(file)).toBe(false);
+  });
+
+  it('is forgotten though its file cannot be removed, which goes within a day', async () => {
+    const removed = vi.spyOn(world.uploads, 'remove').mockRejectedValueOnce(new Error('The storage is away.'));
+    const { at, file } = await deletedWaiting();
+    expect((await world.as('systemAdministrator', calls.get, at(file))).status).toBe(404);
+    removed.mockRestore();
+    expect(await world.uploads.has(file)).toBe(true);
     await tendImports(world.store, world.uploads, new Date(Date.now() + 25 * 3_600_000));
-    expect(await world.uploads.read(file)).toBeUndefined();
+    expect(await world.uploads.has(file)).toBe(false);
   });
 
   it('is told with nothing done where it came by SFTP, since its letter is still to be written', async () => {
@@ -154,6 +163,57 @@ describe('a run that fails', () => {
   });
 });
 
+describe('a check that fails', () => {
+  it('can be tried again, and comes to what it would have come to', async () => {
+    const steps = await ofNewClient();
+    const file = await steps.upload(schools(3));
+    const mend = await breaking('import_outcomes', steps.client, 1);
+    const check = { sendToQueue: false };
+    await steps.queue(file, head, check);
+    expect(await steps.settled(file)).toMatchObject({ status: 'Failed', counts: { done: 0 } });
+    await mend();
+    await steps.queue(file, head, check);
+    expect(await steps.settled(file)).toMatchObject({
+      status: 'Rehearsed',
+      reason: '',
+      finishedDate: null,
+      counts: { done: 3, created: 3 },
+    });
+  });
+
+  it('for what its columns read is tried with others, and with those before it', async () => {
+    const steps = await ofNewClient();
+    const file = await steps.upload(schools(3));
+    const columns = head.map((target) => ({ source: target, target }));
+    const checked = async (source: string) => {
+      const chosen = [...columns.slice(0, 1), { source, target: 'Unique ID' }, ...columns.slice(2)];
+      await steps.queue(file, head, { columns: chosen, sendToQueue: false });
+      return steps.settled(file);
+    };
+    const rehearsed = { status: 'Rehearsed', counts: { rows: 3, done: 3, created: 3 } };
+    expect(await checked('Unique ID')).toMatchObject(rehearsed);
+    expect(await checked('Gone')).toMatchObject({ status: 'Failed', reason: 'The sheet has no column “Gone”.' });
+    expect(await checked('Unique ID')).toMatchObject(rehearsed);
+  });
+
+  it('is forgotten like any that was never queued', async () => {
+    const steps = await ofNewClient();
+    const file = await steps.upload(schools(1));
+    await steps.queue(file, head, { sheetName: 'Nowhere', sendToQueue: false });
+    expect(await steps.settled(file)).toMatchObject({ status: 'Failed' });
+    await world.done('systemAdministrator', calls.remove, steps.at(file));
+    expect((await world.as('systemAdministrator', calls.get, steps.at(file))).status).toBe(404);
+  });
+
+  it('once it was queued is over', async () => {
+    const steps = await ofNewClient();
+    const file = await steps.upload(schools(1));
+    await steps.queue(file, head, { sheetName: 'Nowhere' });
+    expect(await steps.settled(file)).toMatchObject({ status: 'Failed' });
+    expect((await steps.queue(file, head, { sendToQueue: false })).data).toMatchObject({ status: 'Failed' });
+  });
+});
+
 it('a run that takes back a file that came by SFTP is no file that came', async () => {
   const steps = importSteps(world, { calls: userImports, who: 'clientAdministrator', client: northmoor });
   const file = await steps.upload('First Name,Last Name,Email\nTil,Amber,til.amber@dropped.example', 'people.csv');
@@ -173,6 +233,24 @@ it('a run that takes back a file that came by SFTP is no file that came', async 
   expect(files[0]?.uploadedFileName).toBe(file);
 });
 
+it('a file that waits for somebody says where a newer one has been imported since', async () => {
+  const steps = await ofNewClient();
+  const [older, newer] = [await steps.upload(schools(1)), await steps.upload(schools(2))];
+  const hold = { because: 'Much would change.', changes: 1 };
+  await change(older, { status: 'Held', hold, queuedBy: 'Somebody', queuedDate: new Date(Date.now() - 86_400_000) });
+  expect((await steps.run(older)).hold).toEqual(hold);
+  await steps.queue(newer, head);
+  await steps.settled(newer);
+  const told = {
+    because: 'Much would change. A newer file has been imported since: this one would be written over it.',
+    changes: 1,
+  };
+  expect((await steps.run(older)).hold).toEqual(told);
+  const { data } = await world.done('systemAdministrator', calls.list, { params: { client: steps.client }, query: {} });
+  const { items } = v.parse(v.object({ items: v.array(ImportRun) }), data);
+  expect(items.map(({ hold: each }) => each)).toEqual([null, told]);
+});
+
 const takeUp = () => takeUpLeft({ store: world.store, jobs: world.jobs, uploads: world.uploads, now: new Date() });
 
 describe('an import that nobody works on', () => {
@@ -189,6 +267,28 @@ describe('an import that nobody works on', () => {
     };
     await expect.poll(lookedAfter, { timeout: 30_000 }).toBe('Finished');
     expect(await steps.run(file)).toMatchObject({ status: 'Finished', counts: { created: 2 } });
+  });
+
+  it('waits for those that were queued before it: what was said earlier is not written over what was said later', async () => {
+    const steps = await ofNewClient();
+    const [early, late] = [
+      await steps.upload(schools(2)),
+      await steps.upload(schools(2).replace('School 0', 'Renamed')),
+    ];
+    for (const file of [early, late]) {
+      await steps.queue(file, head, { sendToQueue: false });
+      await steps.settled(file);
+    }
+    // As if nobody had come to the first yet: the second is ready before it.
+    await change(early, { status: 'Queued', queuedBy: 'Somebody', queuedDate: new Date(Date.now() - 60_000) });
+    await steps.queue(late, head);
+    const ended = async () => {
+      await takeUp();
+      return Promise.all([early, late].map(async (file) => (await found(file)).status));
+    };
+    await expect.poll(ended, { timeout: 30_000 }).toEqual(['Finished', 'Finished']);
+    expect(await steps.run(early)).toMatchObject({ counts: { created: 2 } });
+    expect(await steps.run(late)).toMatchObject({ counts: { created: 0, updated: 1, unchanged: 1 } });
   });
 
   const content = new TextEncoder().encode('First Name,Last Name,Email\nEve,Amber,eve.amber@dropped.example');

@@ -15,10 +15,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MostAMinute } from '../fairness/most-a-minute.ts';
 import { deliveries, deliveryAttempts } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
+import { startReceiver } from '../testing/receivers.ts';
 import { newDelivery } from './delivery-samples.ts';
 import { newUser } from './people-samples.ts';
 import * as sample from './samples.ts';
-import { newConfiguration } from './webhook-calls.ts';
+import { newConfiguration, testPayload } from './webhook-calls.ts';
 import { newTenant } from './tenants.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -333,6 +334,29 @@ describe('who may view logs and no configuration (D-271)', () => {
     const text = await answer.text();
     expect(text).not.toContain('Ada');
     expect(v.parse(WebhookLogPage, JSON.parse(text)).items[0]?.reason).toBe('The rule of the configuration said no.');
+  });
+
+  it('is told where a receiver leads without the query, which is where keys are put (D-269)', async () => {
+    const receiver = await startReceiver((_request, response) =>
+      response.writeHead(308, { location: 'https://signs.example/alerts?key=S3CRET' }).end(),
+    );
+    world.targets.push(receiver.target);
+    const configuration = await newConfiguration(world, { url: `${receiver.url}alerts?key=S3CRET` });
+    const tested = await world.done('clientAdministrator', webhookConfigurations.verify, {
+      params: { ...client, configuration },
+      body: testPayload(),
+    });
+    await receiver.close();
+    const token = await may(['canviewlogs']);
+    const asked = async (headers: Readonly<Record<string, string>>) =>
+      (await world.send(webhookLogs.list, { params: client, query: {}, headers }, token)).text();
+    const list = await asked({});
+    expect(list).toContain('The receiver redirects to https://signs.example/alerts, which is not followed.');
+    expect(list + (await asked({ accept: 'text/csv' }))).not.toContain('S3CRET');
+    expect((await details(String(tested.data['logId']))).requests[0]?.answer?.headers).toContainEqual({
+      name: expect.stringMatching(/^location$/i),
+      value: 'https://signs.example/alerts?key=S3CRET',
+    });
   });
 
   it('sees no request and no configuration, and sends nothing', async () => {

@@ -7,6 +7,7 @@ import {
   deliveries,
   deliveryAttempts,
   deliveryBodies,
+  deliveryVerdicts,
   webhookConfigurations as webhookConfigurationRows,
 } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
@@ -147,7 +148,11 @@ it('a test is an entry of the log under the id it went out by, sealed but for wh
       .select()
       .from(deliveryBodies)
       .where(eq(deliveryBodies.deliveryUID, test.logId ?? ''));
-    return { delivery, attempt, bodies };
+    const [verdict] = await tx
+      .select()
+      .from(deliveryVerdicts)
+      .where(eq(deliveryVerdicts.deliveryUID, test.logId ?? ''));
+    return { delivery, attempt, bodies, verdict };
   });
   expect(row.delivery).toMatchObject({
     clientUID: sample.northmoor,
@@ -160,11 +165,15 @@ it('a test is an entry of the log under the id it went out by, sealed but for wh
     attempts: 1,
     statusCode: 410,
     dueAt: null,
-    verdict: { matches: true, clauses: [{ path: '', says: 'it is a test', matches: true }], wrong: null },
   });
   expect(row.attempt).toMatchObject({ number: 1, statusCode: 410, timings: test.timings });
   expect(JSON.stringify(row)).not.toContain('Planted-key-5b');
   const seals = createDeliverySeals(world.sealer);
+  expect(seals.open('verdict', row.verdict?.sealedVerdict ?? '')).toEqual({
+    matches: true,
+    clauses: [{ path: '', says: 'it is a test', matches: true }],
+    wrong: null,
+  });
   expect(seals.open('request', row.bodies?.sealedRequest ?? '')).toEqual(test.request);
   expect(seals.open('answer', row.bodies?.sealedAnswer ?? '')).toEqual(test.answer);
 });

@@ -6,6 +6,7 @@ import {
   deliveryAttempts,
   deliveryBodies,
   deliveryNames,
+  deliveryVerdicts,
   incidentData,
   incidents,
 } from '../storage/schema/index.ts';
@@ -21,7 +22,16 @@ afterAll(() => database.close());
 
 const [one, other] = [randomUUID(), randomUUID()];
 const of = (clientUID: string) => ({ userUid: randomUUID(), isSystemUser: false, clientUids: [clientUID] });
-const tables = { incidents, incidentData, deliveries, deliveryNames, deliveryAttempts, deliveryBodies };
+const tables = {
+  incidents,
+  incidentData,
+  deliveries,
+  deliveryNames,
+  deliveryVerdicts,
+  deliveryAttempts,
+  deliveryBodies,
+};
+const inMonths = ['deliveries', 'delivery_attempts', 'delivery_bodies', 'delivery_verdicts', 'incident_data'];
 
 interface Reported {
   readonly clientUID: string;
@@ -45,6 +55,7 @@ async function deliver(tx: Transaction, { clientUID, at, url = 'https://signs.ex
     url,
     result: 'Delivered',
   });
+  await tx.insert(deliveryVerdicts).values({ at, deliveryUID: uid, clientUID, sealedVerdict: 'x' });
   const timings = { lookup: 1, connect: 1, tls: null, firstByte: 1, total: 4 };
   const attempt = { at, deliveryUID: uid, number, clientUID };
   await tx.insert(deliveryAttempts).values({ ...attempt, startedAt: at, configurationVersion: 1, timings });
@@ -67,6 +78,7 @@ describe('the wall', () => {
       incidentData: 1,
       deliveries: 1,
       deliveryNames: 1,
+      deliveryVerdicts: 1,
       deliveryAttempts: 1,
       deliveryBodies: 1,
     };
@@ -82,18 +94,19 @@ describe('the wall', () => {
   });
 
   it('stands around each part of each month', async () => {
-    const { rows } = await database.store.pool.query<{ whole: string; parts: number }>(`
+    const { rows } = await database.store.pool.query<{ whole: string; parts: number }>(
+      `
       select parent.relname as whole, count(*)::int as parts from pg_inherits
       join pg_class parent on parent.oid = inhparent join pg_class part on part.oid = inhrelid
-      where parent.relname in ('deliveries', 'delivery_attempts', 'delivery_bodies', 'incident_data')
+      where parent.relname = any ($1)
         and part.relrowsecurity and part.relforcerowsecurity
         and not exists (select from pg_policies where tablename = part.relname)
         and not has_table_privilege('wardmere_app', part.oid, 'select')
-      group by 1 order by 1`);
-    // Last month, this one, three ahead, and what has none.
-    expect(rows).toEqual(
-      ['deliveries', 'delivery_attempts', 'delivery_bodies', 'incident_data'].map((whole) => ({ whole, parts: 6 })),
+      group by 1 order by 1`,
+      [inMonths],
     );
+    // Last month, this one, three ahead, and what has none.
+    expect(rows).toEqual(inMonths.map((whole) => ({ whole, parts: 6 })));
   });
 
   it.for([
@@ -101,6 +114,7 @@ describe('the wall', () => {
     'update deliveries set at = now()',
     'update delivery_attempts set number = 2',
     'delete from delivery_bodies',
+    'delete from delivery_verdicts',
     `insert into delivery_names (client_uid, configuration_uid, name, url) values (gen_random_uuid(), gen_random_uuid(), 'x', 'x')`,
     'select * from deliveries_other',
     `select make_delivery_months('deliveries')`,
@@ -137,7 +151,7 @@ it('what is over is dropped with its month: messages sooner, entries later', asy
   const client = randomUUID();
   await asPlatform(database.store, async (tx) => {
     await tx.execute(sql`select make_delivery_month(whole, (now() - make_interval(days => 100))::date)
-      from unnest(array['deliveries', 'delivery_attempts', 'delivery_bodies', 'incident_data']) as whole`);
+      from unnest(${sql.param(inMonths)}::text[]) as whole`);
     for (const days of [0, 100, 500]) await deliver(tx, { clientUID: client, at: ago(days) });
   });
   await tendDeliveries(database.store, { entries: 400, bodies: 30 });
@@ -146,6 +160,7 @@ it('what is over is dropped with its month: messages sooner, entries later', asy
     incidentData: 1,
     deliveries: 2,
     deliveryNames: 2,
+    deliveryVerdicts: 1,
     deliveryAttempts: 2,
     deliveryBodies: 1,
   });

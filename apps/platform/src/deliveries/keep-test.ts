@@ -1,11 +1,11 @@
 import type { WebhookConfiguration, WebhookTest } from '@wardmere/api';
 import type { Incident } from '@wardmere/connect';
 import { and, eq } from 'drizzle-orm';
-import { deliveries, incidentData, incidents, webhookReadiness } from '../storage/schema/index.ts';
+import { deliveries, deliveryVerdicts, incidentData, incidents, webhookReadiness } from '../storage/schema/index.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { DeliverySeals } from './delivery-seals.ts';
 import { noteAttempt } from './note-attempt.ts';
-import { withoutQuery } from './without-query.ts';
+import { withoutQuery } from '../sending/without-query.ts';
 
 /** A test that was sent: by what, of what, and what became of it. */
 export interface SentTest {
@@ -42,13 +42,15 @@ export async function keepTest(
     url: withoutQuery(url),
     result: test.isSuccess ? 'Delivered' : 'Failed',
     reason: test.errorMessage,
-    verdict: test.rule,
     attempts: isSent ? 1 : 0,
     statusCode,
     durationMs: isSent ? Math.round(test.timings.total) : null,
     errorMessage: test.errorMessage,
     overAt: new Date(at.getTime() + test.timings.total),
   });
+  await tx
+    .insert(deliveryVerdicts)
+    .values({ at, deliveryUID: id, clientUID, sealedVerdict: seals.seal('verdict', test.rule) });
   // What arrived is good news of one that failed: it is looked at next, and told of (D-280).
   if (test.isSuccess)
     await tx

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { IncidentReceipt, IncidentReport } from '@wardmere/api';
 import type { Incident } from '@wardmere/connect';
-import { judgeRule, type Verdict } from '@wardmere/connect/rule';
+import { judgeRule, whyNot, type Verdict } from '@wardmere/connect/rule';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { invalidField } from '../http/refusal.ts';
 import { toConfiguration } from '../services/webhooks/configuration-record.ts';
-import { deliveries, incidentData, incidents, webhookConfigurations } from '../storage/schema/index.ts';
+import {
+  deliveries,
+  deliveryVerdicts,
+  incidentData,
+  incidents,
+  webhookConfigurations,
+} from '../storage/schema/index.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { DeliverySeals } from './delivery-seals.ts';
 import { ofIncident, supersede } from './take-due.ts';
 import { TRIED_FOR } from './when-again.ts';
-import { withoutQuery } from './without-query.ts';
+import { withoutQuery } from '../sending/without-query.ts';
 
 export interface Reported {
   readonly client: string;
@@ -65,8 +71,18 @@ export async function reportIncident(
     buildingId,
     ...deliveryOf(row, incident, { at: change.at, now, hasEnded }),
   }));
-  for (let first = 0; first < made.length; first += AT_ONCE)
-    await tx.insert(deliveries).values(made.slice(first, first + AT_ONCE));
+  for (let first = 0; first < made.length; first += AT_ONCE) {
+    const next = made.slice(first, first + AT_ONCE);
+    await tx.insert(deliveries).values(next.map(({ verdict: _sealed, ...delivery }) => delivery));
+    await tx.insert(deliveryVerdicts).values(
+      next.map(({ at, uid: deliveryUID, verdict }) => ({
+        at,
+        deliveryUID,
+        clientUID: client,
+        sealedVerdict: seals.seal('verdict', verdict),
+      })),
+    );
+  }
   if (known.length > 0) await supersede(tx, now, ofIncident(client, incidentId));
   const sent = made.filter(({ result }) => result === 'Waiting').length;
   return {
@@ -119,21 +135,20 @@ function deliveryOf(row: ConfigurationRow, incident: Incident, reported: Reporti
     httpVerb,
     url: withoutQuery(url),
     verdict,
-    ...fateOf(verdict, reported),
+    ...fateOf({ rule, verdict }, reported),
   };
 }
 
-/** What becomes of a delivery as it is made (D-257). Nobody is told of a change that was reported after the all-clear. */
-function fateOf(verdict: Verdict, { at, now, hasEnded }: Reporting) {
-  if (!verdict.matches) return { result: 'Not sent', reason: whyNot(verdict), overAt: at } as const;
-  if (hasEnded) return { result: 'Superseded', reason: ENDED, overAt: at } as const;
-  return { result: 'Waiting', dueAt: now, givesUpAt: new Date(now.getTime() + TRIED_FOR) } as const;
+interface Judged {
+  readonly rule: unknown;
+  readonly verdict: Verdict;
 }
 
-/** The first clause that said no, as a sentence. */
-export function whyNot({ clauses }: Pick<Verdict, 'clauses'>): string {
-  const says = clauses.find(({ matches }) => !matches)?.says;
-  return says === undefined ? 'The rule said no.' : `${says.charAt(0).toUpperCase()}${says.slice(1)}.`;
+/** What becomes of a delivery as it is made (D-257). Nobody is told of a change that was reported after the all-clear. */
+function fateOf({ rule, verdict }: Judged, { at, now, hasEnded }: Reporting) {
+  if (!verdict.matches) return { result: 'Not sent', reason: whyNot(rule, verdict), overAt: at } as const;
+  if (hasEnded) return { result: 'Superseded', reason: ENDED, overAt: at } as const;
+  return { result: 'Waiting', dueAt: now, givesUpAt: new Date(now.getTime() + TRIED_FOR) } as const;
 }
 
 /** What became of a change that was reported before. */

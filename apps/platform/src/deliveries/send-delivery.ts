@@ -12,7 +12,7 @@ import type { DeliverySeals } from './delivery-seals.ts';
 import { noteAttempt } from './note-attempt.ts';
 import { endLetGo, WAS_DELETED, WAS_SWITCHED_OFF } from './end-waiting.ts';
 import { isThis, supersede, whileTaken, type TakenDelivery } from './take-due.ts';
-import { withoutQuery } from './without-query.ts';
+import { withoutQuery } from '../sending/without-query.ts';
 import { againAt, retryAfter } from './when-again.ts';
 
 export interface DeliveryParts {

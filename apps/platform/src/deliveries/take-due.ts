@@ -48,7 +48,8 @@ interface Key extends Record<string, unknown> {
 /**
  * Holds what is next at each receiver, the clients in turn: whose hands are fewer is served first. The receivers are gone
  * through by their index, and of what waits for one no more is read than it may be sent: however much waits for a receiver
- * that hangs, the others are found as quickly. A row that somebody else writes at this moment is left for the next look, so
+ * that hangs, the others are found as quickly. Of several changes of one incident for one configuration only the oldest is
+ * held: the next has its turn when that has come back. A row that somebody else writes at this moment is left for the next look, so
  * that none of them ever waits for the other; one that was ended since it was found is held no more, which is asked of it
  * once more as it is locked.
  */
@@ -65,10 +66,11 @@ async function lockDue(tx: Transaction, { now, most, beyondFirst }: Room): Promi
     ), at_receivers as (
       select receivers.receiver, (select count(*) from in_hand where in_hand.receiver = receivers.receiver) as held
       from receivers where receivers.receiver is not null
-    ), free as (
-      select due.*, held + row_number() over (partition by receiver order by due.due_at, due.uid) > 1 as is_beyond
+    ), waiting as (
+      select due.*, receiver, held,
+        row_number() over (partition by client_uid, incident_id, configuration_uid order by at, uid) as place
       from at_receivers cross join lateral (
-        select at, uid, due_at, client_uid from deliveries
+        select at, uid, due_at, client_uid, incident_id, configuration_uid from deliveries
         where due_at is not null and ${receiverOf} = at_receivers.receiver and due_at <= ${now}
           and (taken_until is null or taken_until <= ${now})
           and not exists (
@@ -77,6 +79,9 @@ async function lockDue(tx: Transaction, { now, most, beyondFirst }: Room): Promi
         order by due_at, uid
         limit greatest(0, ${AT_ONE_RECEIVER} - held)
       ) as due
+    ), free as (
+      select at, uid, due_at, client_uid, held + row_number() over (partition by receiver order by due_at, uid) > 1 as is_beyond
+      from waiting where place = 1
     ), at_clients as (
       select client_uid, count(*) as held from in_hand group by client_uid
     ), in_turn as (
@@ -103,10 +108,13 @@ const isOneOf = (keys: readonly Key[]): SQL =>
 export const ofIncident = (client: string, incident: string): SQL =>
   sql`${deliveries.clientUID} = ${client} and ${deliveries.incidentId} = ${incident}`;
 
+/** When somebody last had it sent again; null for what nobody has. */
+const lastAsked = sql`(${deliveries.resends} -> -1 ->> 'at')::timestamptz`;
+
 /**
- * What waits while a newer change of its incident has its delivery is never sent, unless somebody sent it again since; after
- * the all-clear nothing is, whether or not the rule asks for that (D-257). The all-clear itself is overtaken by nothing, not even
- * by what is reported after it. Answers with what was overtaken.
+ * What waits while a newer change of its incident has its delivery is never sent, unless somebody sent it again when that was
+ * over already; after the all-clear nothing is, whether or not the rule asks for that (D-257). The all-clear itself is overtaken
+ * by nothing, not even by what is reported after it. Answers with what was overtaken.
  */
 export function supersede(
   tx: Transaction,
@@ -132,7 +140,8 @@ export function supersede(
           where newer.client_uid = ${deliveries.clientUID} and newer.incident_id = ${deliveries.incidentId}
             and newer.configuration_uid = ${deliveries.configurationUID} and newer.uid <> ${deliveries.uid}
             and (newer.result <> 'Not sent' or newer.incident_status = 'Resolved')
-            and newer.at > greatest(${deliveries.at}, (${deliveries.resends} -> -1 ->> 'at')::timestamptz))`,
+            and newer.at > ${deliveries.at}
+            and (${lastAsked} is null or newer.result = 'Waiting' or greatest(newer.at, newer.over_at) > ${lastAsked}))`,
       ),
     )
     .returning({ uid: deliveries.uid });

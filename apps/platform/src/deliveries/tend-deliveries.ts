@@ -6,7 +6,7 @@ import { asPlatform } from '../storage/transaction.ts';
 export interface KeptOfDeliveries {
   /** That it was, and what became of it. */
   readonly entries: number;
-  /** What was reported, sent and answered. */
+  /** What was reported, judged, sent and answered. */
   readonly bodies: number;
 }
 
@@ -21,6 +21,7 @@ export async function tendDeliveries(store: Store, { entries, bodies }: KeptOfDe
   const tables = [
     ['incident_data', bodies],
     ['delivery_bodies', bodies],
+    ['delivery_verdicts', bodies],
     ['delivery_attempts', entries],
     ['deliveries', entries],
   ] as const;

@@ -31,6 +31,8 @@ export interface Outcome<Data> {
   readonly written?: Written;
   /** Of a creation whose answer holds a secret: what is kept of it for whoever repeats it. */
   readonly kept?: Data;
+  /** What is to be done once all of it has happened: nothing is lost where that fails. */
+  readonly afterwards?: () => Promise<unknown>;
 }
 
 /** A call with the code that carries it out. */

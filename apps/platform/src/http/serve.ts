@@ -30,7 +30,7 @@ export async function serve(store: Store, asked: Asked): Promise<Outcome<unknown
   const { call } = service;
   const sent = await sentIn(asked);
   const prepared = service.prepare && (await prepare(store, asked, sent));
-  return permitted(store, asked, sent, (context, rank) =>
+  const done = await permitted(store, asked, sent, (context, rank) =>
     createdOnce(context, { call, key: asked.creationKey }, async () => {
       const act = () => service.handle(context, prepared);
       const noted = (data?: unknown) => context.note(changeMade(call, asked.params, data));
@@ -40,6 +40,8 @@ export async function serve(store: Store, asked: Asked): Promise<Outcome<unknown
       return outcome;
     }),
   );
+  await done.afterwards?.().catch(() => undefined);
+  return done;
 }
 
 /** Works for whoever made a call after it was answered: each time in a transaction of its own, where they still may. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lettersOf, nameInALetter } from './letters.ts';
+import { lettersOf } from './letters.ts';
+import { nameInALetter, nameOfThing } from './names-in-letters.ts';
 
 const letters = lettersOf({
   brand: 'Wardmere',
@@ -31,6 +32,49 @@ describe('a name in a letter', () => {
     ['call \u2461\u2460', ''],
   ])('%j is repeated as “%s”', ([name = '', repeated]) => {
     expect(nameInALetter(name)).toBe(repeated);
+  });
+});
+
+describe('the name of a configuration in a letter', () => {
+  it.for([
+    'Door controllers, north',
+    'Block 3 doors',
+    'Block 3 doors (copy)',
+    'Signs & screens of the sports hall (copy)',
+    'Drws 12, Neuadd Siân',
+    'Gate 7 – B.',
+  ])('%j is repeated', (name) => {
+    expect(nameOfThing(name)).toBe(name);
+  });
+
+  it.for([
+    'Visit https://evil.example now',
+    'www.evil.example',
+    'doors at 10.0.0.1',
+    'ada@evil.example',
+    'evil/login',
+    'Call 07700 900123',
+    'Call (0113) 496-0001',
+    'Doors: pay here',
+    'Your account is closed, call Bob in the office now',
+    'x'.repeat(81),
+    'evil\u3002example',
+    'call \u2461\u2460',
+  ])('%j is left out', (name) => {
+    expect(nameOfThing(name)).toBe('');
+  });
+
+  it('one that is left out is told as one', () => {
+    const reader = { firstName: 'Ada', userName: 'ada@example.org' };
+    const because = 'Nothing answers at this address.';
+    const some = ['Block 3 doors', 'evil.example'].map((name) => ({ name, because }));
+    const left = 'One whose name a letter does not repeat';
+    expect(letters.notReady(reader, 'Northmoor', some, 'x').text.split('\n\n')).toEqual(
+      expect.arrayContaining([`Block 3 doors: ${because}`, `${left}: ${because}`]),
+    );
+    expect(letters.readyAgain(reader, 'Northmoor', some, 'x').text.split('\n\n')).toEqual(
+      expect.arrayContaining(['Block 3 doors', left]),
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { countsOf, runPage, whereItStands, whyOf, type RunInALetter } from '../drops/report.ts';
+import { nameInALetter, nameOfThing } from './names-in-letters.ts';
 import type { Letter } from './outbox.ts';
 
 /** Who writes, and from where. */
@@ -111,7 +112,7 @@ export const lettersOf = (sender: Sender) => ({
     const at = nameInALetter(client);
     return letter(sender, reader, 'A configuration reaches its receiver again', link, [
       `${again.length === 1 ? 'A configuration' : `${again.length} configurations`} that you were written about${at === '' ? '' : ` for ${at}`} would reach ${again.length === 1 ? 'its receiver' : 'their receivers'} again.`,
-      ...again.slice(0, MOST_NAMED).flatMap(({ name }) => nameInALetter(name) || []),
+      ...again.slice(0, MOST_NAMED).map(calledIn),
       link,
     ]);
   },
@@ -144,11 +145,11 @@ const droppedSubject: Readonly<Partial<Record<RunInALetter['status'], string>>> 
 /** So many configurations are named in one letter. */
 const MOST_NAMED = 20;
 
+/** Whoever reads of several knows that there is one more, also where its name is left out. */
+const calledIn = ({ name }: NotReady) => nameOfThing(name) || 'One whose name a letter does not repeat';
+
 /** Each reason is a sentence of ours: what a receiver says is repeated nowhere in it. */
-const whyNotReady = ({ name, because }: NotReady) => {
-  const named = nameInALetter(name);
-  return named === '' ? because : `${named}: ${because}`;
-};
+const whyNotReady = (failing: NotReady) => `${calledIn(failing)}: ${failing.because}`;
 
 const stationPage = ({ publicUrl }: Sender, station: string) => `${publicUrl}/v7/prompt/station-account/${station}`;
 
@@ -163,24 +164,4 @@ function letter(
   const greeting = name === '' ? 'Hello,' : `Hello ${name},`;
   const closing = `Questions? Write to ${supportEmail}.\n\n${brand}`;
   return { to: userName, subject, text: [greeting, ...paragraphs, closing].join('\n\n'), link };
-}
-
-const longestName = 60;
-const mostWords = 4;
-
-/** What names are written with. Of the many signs that read as a full stop or a slash only the plain stop is one of them. */
-const written = /^[\p{L}\p{M}\p{Pd}'’‘ʼʻ·. ]*$/u;
-
-/**
- * A name as a letter may repeat it: on one line. What reads as an address or a sentence is left out, since in our letter it
- * would be ours.
- */
-export function nameInALetter(name: string): string {
-  const line = name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
-  const saysMore =
-    line.length > longestName ||
-    line.split(' ').length > mostWords ||
-    !written.test(line) ||
-    /\p{L}\.\p{L}/u.test(line);
-  return saysMore ? '' : line;
 }

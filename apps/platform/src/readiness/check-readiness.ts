@@ -1,9 +1,11 @@
-import type { ReadinessStatus } from '@wardmere/api';
+import { validateHeaderValue } from 'node:http';
+import { credentialTypeOf, type ReadinessStatus } from '@wardmere/api';
 import type { Dial } from '../sending/dial.ts';
 import type { Probe, Probed } from '../sending/probe.ts';
 import type { OpenedCredential } from '../sending/proofs/opened-credential.ts';
-import { tokenGivers } from '../sending/proofs/proofs.ts';
-import { Unreached } from '../sending/unreached.ts';
+import { proofs, tokenGivers } from '../sending/proofs/proofs.ts';
+import { createTokens } from '../sending/proofs/tokens.ts';
+import { sentenceOf, Unreached } from '../sending/unreached.ts';
 
 /** How a configuration was found. */
 export interface Found {
@@ -34,20 +36,22 @@ const DAY = 86_400_000;
 const SOON = 14;
 
 /**
- * Looks at a configuration before the alarm (D-279): its name, its address, the connection, the certificate, and whether a
- * token is given. The receiver is sent nothing.
+ * Looks at a configuration before the alarm (D-279): its name, its address, the connection, the certificate, whether a token
+ * is given, and whether what proves whose a message is can be sent at all. The receiver is sent nothing.
  */
 export async function checkReadiness(
   { probe, dial, now }: CheckParts,
   { url, ignoreSslErrors, credential, gaveUp }: Checked,
 ): Promise<Found> {
-  const [receiver, token] = await Promise.all([
+  const [receiver, token, unsendable] = await Promise.all([
     probe(url, { ignoreSslErrors, signal: AbortSignal.timeout(PATIENCE) }),
     tokenOf({ probe, dial }, credential),
+    wrongWithHeaders(credential, { dial, url }),
   ]);
   const failing = [
     receiver.failure,
     token?.failure,
+    unsendable,
     gaveUp ? 'The last message did not arrive: the log says why.' : undefined,
   ].filter((sentence) => sentence !== undefined);
   const warning = [
@@ -77,6 +81,27 @@ async function tokenOf(
   } catch (error) {
     if (!(error instanceof Unreached)) throw error;
     return { ...probed, failure: error.message };
+  }
+}
+
+/** What was stored before it was looked at so may have what no header can. A token is somebody else's, and asked for above. */
+async function wrongWithHeaders(
+  credential: OpenedCredential | undefined,
+  { dial, url }: Pick<CheckParts, 'dial'> & Pick<Checked, 'url'>,
+): Promise<string | undefined> {
+  const type = credentialTypeOf(credential?.type ?? '')?.type;
+  if (credential === undefined || type === undefined || Object.hasOwn(tokenGivers, type)) return undefined;
+  try {
+    const { headers } = await proofs[type](credential, {
+      method: 'POST',
+      url: new URL(url),
+      dial,
+      tokens: createTokens(),
+    });
+    for (const { name, value } of headers) validateHeaderValue(name, value);
+    return undefined;
+  } catch (error) {
+    return sentenceOf(error);
   }
 }
 

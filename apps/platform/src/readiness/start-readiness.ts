@@ -14,11 +14,13 @@ export interface ReadinessParts extends CheckParts, TellingReadiness {
   readonly credentialOf: (uid: string) => Promise<OpenedCredential | undefined>;
   readonly log: Pick<Log, 'error'>;
   readonly lookEvery?: number;
+  readonly tellEvery?: number;
 }
 
 const HOUR = 3_600_000;
 /** So long a check is in one process's hand: longer than it may take, which is two connections and a token. */
 const LEASE = 45_000;
+/** So many are in hand of one process: a receiver that hangs has one place among them, and delays none of the others. */
 const AT_ONCE = 10;
 const LOOK_EVERY = 1000;
 const TELL_EVERY = 60_000;
@@ -27,81 +29,113 @@ const LATEST = 20;
 
 /** Looks at every enabled configuration after each save and once an hour (D-279), and tells who is to know (D-280). */
 export function startReadiness(parts: ReadinessParts): { readonly stop: () => Promise<void> } {
-  const { log, lookEvery = LOOK_EVERY } = parts;
+  const { log, lookEvery = LOOK_EVERY, tellEvery = TELL_EVERY } = parts;
   const ending = new AbortController();
-  let tellAt = 0;
+  /** What is being looked at, each with whose it is. */
+  const inHand = new Map<Promise<void>, string>();
+  let resting = new AbortController();
+  let hasRoom = false;
+  let isUntold = true;
+  let toldAt = performance.now();
+  const look = async () => {
+    const most = AT_ONCE - inHand.size;
+    const held = [...inHand.values()];
+    for (const taken of most === 0 ? [] : await takeDue(parts, { most, held })) {
+      const checking = check(parts, taken)
+        .catch((error: unknown) => log.error('readiness of a configuration', error))
+        .finally(() => {
+          inHand.delete(checking);
+          isUntold = true;
+          hasRoom = true;
+          resting.abort();
+        });
+      inHand.set(checking, taken.client);
+    }
+  };
+  /**
+   * Whoever is told of several is told once: when nothing more is due. However much is, they are told once a minute, and what
+   * had to wait for its hour is looked for as often.
+   */
+  const tell = async () => {
+    const isQuiet = inHand.size === 0 && isUntold;
+    if (!isQuiet && performance.now() < toldAt + tellEvery) return;
+    isUntold = false;
+    toldAt = performance.now();
+    await tellReadiness(parts);
+  };
+  const rest = async () => {
+    resting = new AbortController();
+    const signal = AbortSignal.any([resting.signal, ending.signal]);
+    if (!hasRoom) await wait(lookEvery, undefined, { signal }).catch(() => undefined);
+  };
   const looking = (async () => {
     while (!ending.signal.aborted) {
-      const looked = await look(parts).catch((error: unknown) => {
-        log.error('readiness', error);
-        return 0;
-      });
-      if (looked > 0) tellAt = 0;
-      else {
-        // Whoever is told of several is told once: when nothing more is due. What had to wait for its hour is looked for now and then.
-        if (performance.now() >= tellAt) {
-          await tellReadiness(parts).catch((error: unknown) => log.error('telling readiness', error));
-          tellAt = performance.now() + TELL_EVERY;
-        }
-        await wait(lookEvery, undefined, { signal: ending.signal }).catch(() => undefined);
-      }
+      hasRoom = false;
+      await look().catch((error: unknown) => log.error('readiness', error));
+      await tell().catch((error: unknown) => log.error('telling readiness', error));
+      await rest();
     }
   })();
   return {
     stop: async () => {
       ending.abort();
       await looking;
+      await Promise.all(inHand.keys());
     },
   };
 }
 
-/** Looks at what is due, and says how many that were. */
-async function look(parts: ReadinessParts): Promise<number> {
-  const { store, log } = parts;
-  const taken = await takeDue(parts);
-  await Promise.all(
-    taken.map(({ uid, saves, dueAt }) =>
-      (async () => {
-        const seen = await asPlatform(store, (tx) => see(tx, uid));
-        if (seen === undefined) return;
-        const { credentialUID, ...configuration } = seen;
-        const credential = credentialUID === null ? undefined : await parts.credentialOf(credentialUID);
-        const found = await checkReadiness(parts, { ...configuration, credential });
-        const now = parts.now();
-        const next = new Date(now.getTime() + HOUR);
-        await asPlatform(store, (tx) =>
-          tx
-            .update(webhookReadiness)
-            .set({
-              ...found,
-              checkedAt: now,
-              // What a delivery made due meanwhile stays so.
-              dueAt: sql`case when ${webhookReadiness.dueAt} = ${dueAt} then ${next}::timestamptz else ${webhookReadiness.dueAt} end`,
-            })
-            // What was saved meanwhile is due already, and this was found of what it was before.
-            .where(and(eq(webhookReadiness.configurationUID, uid), eq(webhookReadiness.saves, saves))),
-        );
-      })().catch((error: unknown) => log.error('readiness of a configuration', error)),
-    ),
+type Taken = Awaited<ReturnType<typeof takeDue>>[number];
+
+/** Looks at one that is in hand, and keeps what was found. */
+async function check(parts: ReadinessParts, { uid, saves, dueAt }: Taken): Promise<void> {
+  const { store } = parts;
+  const seen = await asPlatform(store, (tx) => see(tx, uid));
+  if (seen === undefined) return;
+  const { credentialUID, ...configuration } = seen;
+  const credential = credentialUID === null ? undefined : await parts.credentialOf(credentialUID);
+  const found = await checkReadiness(parts, { ...configuration, credential });
+  const now = parts.now();
+  const next = new Date(now.getTime() + HOUR);
+  await asPlatform(store, (tx) =>
+    tx
+      .update(webhookReadiness)
+      .set({
+        ...found,
+        checkedAt: now,
+        // What a delivery made due meanwhile stays so.
+        dueAt: sql`case when ${webhookReadiness.dueAt} = ${dueAt} then ${next}::timestamptz else ${webhookReadiness.dueAt} end`,
+      })
+      // What was saved meanwhile is due already, and this was found of what it was before.
+      .where(and(eq(webhookReadiness.configurationUID, uid), eq(webhookReadiness.saves, saves))),
   );
-  return taken.length;
 }
 
-/** Takes what is due, the clients in turn: one whose receivers all hang delays the others by a look at one of them. */
-export async function takeDue({ store, now }: Pick<ReadinessParts, 'store' | 'now'>) {
+interface Room {
+  readonly most: number;
+  /** Whose configurations are in hand, one by one. */
+  readonly held: readonly string[];
+}
+
+/** Takes what is due, the clients in turn: who has fewer in hand is next, and whose receivers all hang delays the others by one of them. */
+export async function takeDue({ store, now }: Pick<ReadinessParts, 'store' | 'now'>, { most, held }: Room) {
   const dueAt = new Date(now().getTime() + LEASE);
   return asPlatform(store, async (tx) => {
-    const { rows } = await tx.execute<{ uid: string; saves: number }>(sql`
-      with due as (
-        select configuration_uid, due_at, row_number() over (partition by client_uid order by due_at, configuration_uid) as turn
-        from webhook_readiness where due_at <= ${now()}
+    const { rows } = await tx.execute<{ uid: string; client: string; saves: number }>(sql`
+      with held as (
+        select client_uid, count(*) as count from unnest(${sql.param([...held])}::uuid[]) as each (client_uid) group by 1
+      ), due as (
+        select configuration_uid, due_at, coalesce(held.count, 0)
+          + row_number() over (partition by client_uid order by due_at, configuration_uid) as turn
+        from webhook_readiness left join held using (client_uid) where due_at <= ${now()}
       )
-      select configuration_uid as uid, saves from webhook_readiness join due using (configuration_uid, due_at)
-      order by turn, due_at, configuration_uid limit ${AT_ONCE} for update of webhook_readiness skip locked`);
+      select configuration_uid as uid, client_uid as client, saves
+      from webhook_readiness join due using (configuration_uid, due_at)
+      order by turn, due_at, configuration_uid limit ${most} for update of webhook_readiness skip locked`);
     const uids = rows.map(({ uid }) => uid);
     if (uids.length > 0)
       await tx.update(webhookReadiness).set({ dueAt }).where(among(webhookReadiness.configurationUID, uids));
-    return rows.map(({ uid, saves }) => ({ uid, saves, dueAt }));
+    return rows.map((row) => ({ ...row, dueAt }));
   });
 }
 

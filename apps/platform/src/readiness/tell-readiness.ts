@@ -66,7 +66,8 @@ async function untoldIn(tx: Transaction): Promise<readonly Untold[]> {
     })
     .from(webhookReadiness)
     .innerJoin(webhookConfigurations, eq(webhookConfigurations.uid, webhookReadiness.configurationUID))
-    .where(and(changes, isNotNull(webhookConfigurations.savedByUID)))
+    // What was saved since is being looked at: what was found before says nothing of it.
+    .where(and(changes, isNotNull(webhookReadiness.checkedAt), isNotNull(webhookConfigurations.savedByUID)))
     .orderBy(webhookConfigurations.name, webhookConfigurations.uid);
   return rows.flatMap(({ status, savedBy, ...row }) =>
     savedBy === null ? [] : [{ ...row, person: savedBy, isFailing: status === 'Failing' }],

@@ -1,7 +1,6 @@
 import type { DeliveryResult, SentRequest } from '@wardmere/api';
 import type { Incident } from '@wardmere/connect';
-import { judgeRule } from '@wardmere/connect/rule';
-import { whyNot } from '../deliveries/report-incident.ts';
+import { judgeRule, whyNot } from '@wardmere/connect/rule';
 import { TRIED_FOR } from '../deliveries/when-again.ts';
 import { createDeliverySeals } from '../deliveries/delivery-seals.ts';
 import type { Sealer } from '../identity/sealed.ts';
@@ -108,8 +107,9 @@ export async function seedDeliveries(
     );
     for (const { uid: configurationUID, name, httpVerb, url, rule } of ofIt) {
       const uid = deliveryUid(change, name);
-      const verdict = judgeRule(JSON.parse(rule), incident);
-      const keptBack: Came = { result: 'Not sent', reason: whyNot(verdict), statusCodes: [] };
+      const asks: unknown = JSON.parse(rule);
+      const verdict = judgeRule(asks, incident);
+      const keptBack: Came = { result: 'Not sent', reason: whyNot(asks, verdict), statusCodes: [] };
       const { result, reason, statusCodes, retryAfter } = verdict.matches ? cameOf(change, name) : keptBack;
       const last = statusCodes.at(-1) ?? null;
       const attempts = statusCodes.map((statusCode, index) => ({
@@ -135,7 +135,6 @@ export async function seedDeliveries(
         url,
         result,
         reason,
-        verdict,
         attempts: attempts.length,
         statusCode: last,
         durationMs: last === null ? null : 96,
@@ -147,6 +146,8 @@ export async function seedDeliveries(
               givesUpAt: new Date(at.getTime() + TRIED_FOR),
             }),
       });
+      const sealedVerdict = seals.seal('verdict', verdict);
+      await tx.insert(schema.deliveryVerdicts).values({ at, deliveryUID: uid, clientUID, sealedVerdict });
       if (attempts.length === 0) continue;
       await tx.insert(schema.deliveryAttempts).values(attempts);
       const request: SentRequest = {

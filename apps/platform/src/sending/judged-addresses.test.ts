@@ -117,6 +117,25 @@ it.for([
   await leading.close();
 });
 
+it.for([
+  ['https://signs.example/alerts?key=S3CRET', 'https://signs.example/alerts'],
+  ['https://signs.example/alerts#S3CRET', 'https://signs.example/alerts'],
+  ['https://northmoor:S3CRET@signs.example/alerts', 'https://signs.example/alerts'],
+  ['https:northmoor:S3CRET@signs.example/alerts', 'https://signs.example/alerts'],
+  ['//northmoor:S3@CRET@signs.example/alerts', '//signs.example/alerts'],
+  ['/alerts?key=S3CRET', '/alerts'],
+] as const)(
+  'where an answer leads is told without its query and without who signs in: %s',
+  async ([location, told]) => {
+    const leading = await startReceiver((_request, response) => response.writeHead(302, { location }).end());
+    const attempt = await sender([leading.target]).attempt(messageTo(leading.url));
+    expect(attempt.errorMessage).toBe(`The receiver redirects to ${told}, which is not followed.`);
+    // Whoever may read configurations is told the answer as it came.
+    expect(attempt.answer?.headers).toContainEqual({ name: expect.stringMatching(/^location$/i), value: location });
+    await leading.close();
+  },
+);
+
 it('a name with a public address and one of this machine is not dialled at either', async () => {
   const { dial } = sending([], mixed);
   const asked = { method: 'POST', url: `http://both.example:${forbidden.port}/`, headers: [], body: '{}' };

@@ -18,6 +18,7 @@ import { proofs } from './proofs/proofs.ts';
 import { createTokens, type Tokens } from './proofs/tokens.ts';
 import type { SignMessage } from './signature.ts';
 import { TOO_LATE, Unreached } from './unreached.ts';
+import { withoutQuery } from './without-query.ts';
 
 /** What is sent, and how. */
 export interface Outbound {
@@ -197,11 +198,14 @@ function kept({ statusCode, isCut, ...answer }: Incoming, cover: ReturnType<type
   };
 }
 
-/** Delivered is what is answered with 2xx; where a redirect leads is told and not followed (D-256). */
+/**
+ * Delivered is what is answered with 2xx; where a redirect leads is told and not followed (D-256). It leads to the address of
+ * the message more often than not, and is told as that is: the whole of it stands in the answer that is kept.
+ */
 function refusalIn({ statusCode, headers }: ReceivedAnswer): string {
   if (statusCode >= 200 && statusCode <= 299) return '';
   const to = headers.find(({ name }) => name.toLowerCase() === 'location')?.value ?? '';
   if (statusCode >= 300 && statusCode <= 399 && to !== '')
-    return `The receiver redirects to ${to.slice(0, 200)}, which is not followed.`;
+    return `The receiver redirects to ${withoutQuery(to).slice(0, 200)}, which is not followed.`;
   return `The receiver answered with ${statusCode}.`;
 }

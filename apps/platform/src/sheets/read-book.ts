@@ -1,14 +1,6 @@
 // In a thread of its own, so that of the contract only this is loaded.
 import { LARGEST_UNPACKED, LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, MOST_SHEETS } from '@wardmere/api/import-limits';
-import {
-  EncryptedFileError,
-  HucreError,
-  streamCsvRows,
-  streamXlsxRows,
-  readXls,
-  readXlsx,
-  type CellValue,
-} from 'hucre';
+import { EncryptedFileError, HucreError, streamXlsxRows, readXls, readXlsx, type CellValue } from 'hucre';
 import {
   isArchive,
   isCompound,
@@ -18,6 +10,7 @@ import {
   TOO_LARGE,
   withoutEntries,
 } from './archive.ts';
+import { csvTextOf, rowsOf } from './csv-text.ts';
 import { decodeText } from './decode-text.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { zeroFormats } from './zero-formats.ts';
@@ -106,17 +99,17 @@ async function openXls(file: Uint8Array): Promise<Book> {
 }
 
 function openCsv(file: Uint8Array): Book {
-  const text = decodeText(file);
+  const csv = csvTextOf(decodeText(file));
   return bookOf(
     [ONLY_SHEET],
     async function* rows() {
       let index = 0;
-      for (const values of streamCsvRows(text, { unescapeFormulae: true })) {
+      for (const values of rowsOf(csv)) {
         yield { index, values };
         index += 1;
       }
     },
-    async () => hasMoreLines(text, MOST_ROWS + 1),
+    async () => hasMoreLines(csv.text, MOST_ROWS + 1),
   );
 }
 

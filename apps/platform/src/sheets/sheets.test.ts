@@ -48,6 +48,33 @@ describe('a file is read as it was meant', () => {
     ]);
   });
 
+  it.for(['sep=;\r\n', 'SEP=;\n'])(
+    'with what lies between its cells, where its first line says so: %j',
+    async (said) => {
+      const file = utf8(`${said}Name;Notes\r\nBryn;one, two, three\r\nCoed;four, five, six`);
+      expect((await preview(file)).rows).toEqual([
+        ['Name', 'Notes'],
+        ['Bryn', 'one, two, three'],
+        ['Coed', 'four, five, six'],
+      ]);
+      const numbers: number[] = [];
+      for await (const { row } of (await openBook(file)).rows('Sheet1')) numbers.push(row);
+      // A spreadsheet shows no row of it.
+      expect(numbers).toEqual([1, 2, 3]);
+    },
+  );
+
+  it('with quotation marks within cells, doubled and not', async () => {
+    const text = ['Name,Notes', 'A,"5"" and 6"""', 'B,5" and 6"', 'C,""', '"D" ,"one\ntwo" ', 'E,"F"G'].join('\n');
+    expect((await preview(utf8(text))).rows.slice(1)).toEqual([
+      ['A', '5" and 6"'],
+      ['B', '5" and 6"'],
+      ['C', ''],
+      ['D', 'one\ntwo'],
+      ['E', 'FG'],
+    ]);
+  });
+
   it('whatever it is called: as a workbook, with its dates, leading zeros and further sheets', async () => {
     const file = await book(
       [
@@ -242,6 +269,9 @@ const entity = '<!DOCTYPE worksheet [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
 const rowOf = (row: number, cells: number) =>
   `<row r="${row}">${Array.from({ length: cells }, () => '<c><v>1</v></c>').join('')}</row>`;
 
+const neverClosed = (row: number) => `The quotation mark that opens in row ${row} is never closed.`;
+const everyQuoted = `"A","B"\n${'"1","one"\n'.repeat(1001)}"2","Off sick\n"3","three"\n`;
+
 describe('a file that cannot be read says why', () => {
   it.for<[string, string, () => Uint8Array | Promise<Uint8Array>]>([
     ['empty', 'The file is empty.', () => new Uint8Array()],
@@ -313,6 +343,14 @@ describe('a file that cannot be read says why', () => {
       'The file refers to files outside itself.',
       () => workbookOf({ further: [{ name: 'xl/sharedStrings.xml', content: Buffer.from(entity, 'utf16le') }] }),
     ],
+    ['a quotation mark that nothing closes', neverClosed(4), () => utf8('A,B\n\n1,"one\ntwo"\n2,"Off sick\n3,\n4,\n')],
+    ['a quotation mark at the end', neverClosed(2), () => utf8('A\n"')],
+    [
+      'a quotation mark that the next quotation closes',
+      neverClosed(3),
+      () => utf8('A,B\n1,"Ill"\n2,"Off sick\n3,\n4,"On leave"\n5,\n'),
+    ],
+    ['a quotation mark too many, where every cell has them', neverClosed(1003), () => utf8(everyQuoted)],
     ['201 columns', 'The sheet has more than 200 columns.', () => utf8(`${'x,'.repeat(200)}x\n1\n`)],
     [
       '201 columns, as a workbook',

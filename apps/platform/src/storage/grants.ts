@@ -39,11 +39,12 @@ export const allowed: Readonly<Record<string, string>> = {
   import_outcomes:
     'select, insert, delete, update (outcome, problems, changes, is_as_said, effect, reads, writes, is_dependent)',
   import_writings: 'select, insert',
+  upload_addresses: 'select, insert',
   // What is sealed of a credential can be written by a call, and read by none (D-262).
   webhook_credentials: `select (${readOfCredential}), insert, update, delete`,
   ...all(['clients', 'connections'], staysOnce),
   // What was delivered is added to; of a delivery changes what becomes of it.
-  ...all(['incidents', 'incident_data', 'delivery_attempts', 'delivery_bodies'], 'select, insert'),
+  ...all(['incidents', 'incident_data', 'delivery_attempts', 'delivery_bodies', 'delivery_verdicts'], 'select, insert'),
   deliveries: `select, insert, update (configuration_version, configuration_name, http_verb, url, result, reason, attempts,
     status_code, duration_ms, error_message, over_at, due_at, gives_up_at, taken_until, resends)`,
   delivery_names: reads,

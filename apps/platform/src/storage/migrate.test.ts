@@ -279,6 +279,35 @@ describe('data of another build', () => {
     ).toEqual([{ name: 'of.some@wardmere.example', clients: 2 }]);
   });
 
+  it('says nothing of people in why a delivery was not sent, and no query of where a receiver led', async () => {
+    const [led, unasked] = ['The receiver redirects to https://a.example/b', ', which is not followed.'];
+    const kept: readonly (readonly [result: string, reason: string, is: string])[] = [
+      [
+        'Not sent',
+        'Email of the person is ada@a.example, not ben@a.example.',
+        'Email of the person is not as the rule asks.',
+      ],
+      ['Not sent', 'Person is {"id":"p-1"}, not empty.', 'Person is not as the rule asks.'],
+      ['Not sent', '{"!!":[{"var":"person.phone"}]} is no.', 'What the rule asks of the person is not so.'],
+      ['Not sent', 'Incident type is Evacuate, not Lockdown.', 'Incident type is Evacuate, not Lockdown.'],
+      ['Failed', `Given up. ${led}?key=S3CRET, or#so${unasked}`, `Given up. ${led}${unasked}`],
+      ['Failed', `Given up. ${led}${unasked}`, `Given up. ${led}${unasked}`],
+    ];
+    for (const [at, [result, reason]] of kept.entries())
+      await query(
+        `insert into deliveries (at, client_uid, incident_id, incident_status, configuration_uid, configuration_version,
+          configuration_name, http_verb, url, result, reason, error_message)
+          values (now(), gen_random_uuid(), $1, 'Initiated', gen_random_uuid(), 1, 'Signs', 'Post', 'https://a.example/', $2, $3, $3)`,
+        [String(at), result, reason],
+      );
+    await query(`delete from drizzle.__drizzle_migrations where name >= '0049'`);
+    await migrateStore(database.store);
+    const told = await query<{ reason: string }>('select reason from deliveries order by incident_id');
+    expect(told.map(({ reason }) => reason)).toEqual(kept.map(([, , is]) => is));
+    expect(await query(`select from deliveries where error_message like '%S3CRET%'`)).toEqual([]);
+    expect((await walls()).policies.length).toBeGreaterThan(1);
+  });
+
   it('that has had a migration which this build does not know is left as it is', async () => {
     await query(`insert into drizzle.__drizzle_migrations (hash, name) values ('', '9999_of_tomorrow')`);
     await expect(migrateStore(database.store)).rejects.toThrow('This data was written by a newer build than this one');

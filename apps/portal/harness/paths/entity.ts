@@ -188,7 +188,8 @@ export const entity: ScreenWalk = {
     'entity.failed': () => seeText('Unable to fetch building. Please try again'),
     'entity.editing.dirty': () => seeText('1 unsaved change'),
     'entity.editing.invalid': () => seeText('There is a problem'),
-    'entity.editing.refused': () => seeText(/What you typed is kept/),
+    'entity.editing.refused': () =>
+      seeText(/What you typed is kept|What is shown here may be out of date|is no longer there/),
     'entity.editing.unanswered': async ({ portal }) => {
       const isDismissed = actorOf(portal)?.getSnapshot().context.failure === null;
       if (!isDismissed) await seeText(/may have been added all the same/);

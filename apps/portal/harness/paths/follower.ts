@@ -16,6 +16,7 @@ export const follower: ScreenWalk = {
     'the run goes on': ({ answer }: Here) => answer('buildingImports.get', withMembers({ status: 'Running' })),
     'the run is over': ({ answer }: Here) => answer('buildingImports.get', withMembers({ status: 'Finished' })),
     'nobody answers how far the run is': ({ answer }: Here) => answer('buildingImports.get', refuse(503)),
+    'how far the run is is refused': ({ answer }: Here) => answer('buildingImports.get', refuse(405)),
     'somebody wants to know now': async (here: Here) => {
       const rests = follower.actor(here.portal)?.getSnapshot().value === 'resting';
       await press(rests ? 'Stop' : 'Try again');

@@ -1,6 +1,5 @@
 import { importRunWalk } from '@wardmere/machines/import-run/import-run.walk';
-import { followerMachine, importRunId } from '@wardmere/machines';
-import { passed } from '@wardmere/machines/testing/outcomes';
+import { importRunId } from '@wardmere/machines';
 import { waitFor, expect, screen } from 'storybook/test';
 import type { AnyActorRef } from 'xstate';
 import { client } from '../addresses.ts';
@@ -31,11 +30,10 @@ const told =
   ({ answer: give }: Here) =>
     give(name, answer);
 const actor = (portal: Portal) => portal.living('importRuns')?.getSnapshot().context.opened[importRunId(of)];
-const { type: PAUSE } = passed(followerMachine, 'pause');
-/** How the run is answered; one that rests is asked about first, as it is after a while. */
+/** How the run is answered; one that is waited with is asked about first, as it is after a while. */
 const runAnswers = (answer: Parameters<Here['answer']>[1]) => async (here: Here) => {
   const follower: AnyActorRef | undefined = actor(here.portal)?.getSnapshot().children.follower;
-  if (follower?.getSnapshot().value === 'resting') letTimePass(follower, 1, PAUSE);
+  if (follower) letTimePass(follower);
   await here.answer('buildingImports.get', answer);
 };
 const runIs = (members: Readonly<Record<string, unknown>>) => runAnswers(withMembers(members));

@@ -1,7 +1,6 @@
 import { DEFAULT_BRAND, type SessionContext } from '@wardmere/api';
 import {
   ENTITY_VERSION,
-  followerMachine,
   importId,
   IMPORT_VERSION,
   selectImport,
@@ -12,7 +11,6 @@ import {
   type StoredDraft,
 } from '@wardmere/machines';
 import { importWalk } from '@wardmere/machines/import/import.walk';
-import { passed } from '@wardmere/machines/testing/outcomes';
 import type { AnyActorRef } from 'xstate';
 import { client } from '../addresses.ts';
 import { refuse, withMembers } from '../answers.ts';
@@ -42,6 +40,7 @@ const pdf = new File(['%PDF'], 'plan.pdf', { type: 'application/pdf' });
 
 const kept: KeptImport = {
   fileName: 'schools.csv',
+  fileSize: 23,
   uploadedFileName: '0c0ffee0-0000-4000-8000-000000000001.csv',
   sheet: 'Sheet1',
   columns: [{ source: 'School name', target: 'Name' }],
@@ -49,6 +48,7 @@ const kept: KeptImport = {
   leftOut: [],
   rehearsal: 'none',
   isQueued: false,
+  answered: '',
   step: 'columns',
 };
 
@@ -93,12 +93,12 @@ const told =
   (name: CallName, answer?: Parameters<Here['answer']>[1]) =>
   ({ answer: give }: Here) =>
     give(name, answer);
-/** How the run is answered; one that rests is asked about first, as it is after a while. */
+/** How the run is answered; one that is waited with is asked about first, as it is after a while. */
 const runAnswers =
   (answer?: Parameters<Here['answer']>[1]): Act =>
   async (here) => {
     const follower: AnyActorRef | undefined = importOn(here.portal)?.getSnapshot().children.follower;
-    if (follower?.getSnapshot().value === 'resting') letTimePass(follower, 1, PAUSE);
+    if (follower) letTimePass(follower);
     await here.answer('buildingImports.get', answer);
   };
 const runIs = (members: Readonly<Record<string, unknown>>) => runAnswers(withMembers(members));
@@ -112,7 +112,6 @@ const visit =
     if (flow && stepOf(flow.getSnapshot()) === step) flow.send({ type: 'step.visit', step });
     else portal.navigate(`${path}?step=${step}`);
   };
-const { type: PAUSE } = passed(followerMachine, 'pause');
 const importThem = () => press('Import buildings');
 
 export const imported: ScreenWalk = {
@@ -125,6 +124,8 @@ export const imported: ScreenWalk = {
     'the document ended before the person confirmed': () => openImport({ rehearsal: 'settled', step: 'confirm' }),
     'the document ended when the person had gone back to the file': () => openImport({ step: 'file' }),
     'the document ended when the import was queued': () => openImport({ isQueued: true, step: 'run' }),
+    'the document ended when the import was queued at a host that tells no runs': () =>
+      openImport({ isQueued: true, answered: 'Queued', step: 'run' }),
   },
   when: {
     'a file is chosen': () => giveFile(csv),
@@ -136,11 +137,16 @@ export const imported: ScreenWalk = {
     'the beginning of the file is told': told('buildingImports.preview'),
     'the file has other sheets': told('buildingImports.preview', withMembers({ listOfSheets: ['Schools'] })),
     'the file cannot be read': told('buildingImports.preview', refuse(503)),
+    'the file that was read is kept no more': told('buildingImports.preview', refuse(404)),
     'another sheet is chosen': () => choose('Sheet', 'Closed'),
     'a column is matched otherwise': () => choose('Column of the file for City', 'Postcode'),
     'the columns are right': () => press('Check the rows'),
     'the platform begins to check': told('buildingImports.create'),
-    'the platform checks nothing': told('buildingImports.create', refuse(404)),
+    'the platform checks nothing': told('buildingImports.create', refuse(405)),
+    'there is nothing to check': told('buildingImports.create', refuse(404)),
+    'the file is there still': told('buildingImports.preview'),
+    'the file is there no more': told('buildingImports.preview', refuse(404)),
+    'whether the file is there cannot be told': told('buildingImports.preview', refuse(503)),
     'the check is refused': told('buildingImports.create', refuse(503)),
     'the check goes on': runIs({ status: 'Rehearsing' }),
     'it had been queued after all': runIs({ status: 'Queued' }),
@@ -148,6 +154,8 @@ export const imported: ScreenWalk = {
     'the rows are checked, and it is unusually much': runIs({ hold }),
     'the check fails': runIs({ status: 'Failed', reason: 'The file is damaged.' }),
     'nobody answers how far the check is': runAnswers(refuse(503)),
+    'nobody knows of a check': runAnswers(refuse(404)),
+    'how far a check is is never told': runAnswers(refuse(405)),
     'the problems are told': async ({ answer }: Here) => {
       await answer('buildingImports.rows');
       // Every row is listed below them.
@@ -170,6 +178,7 @@ export const imported: ScreenWalk = {
       await importThem();
     },
     'it is queued': told('buildingImports.create'),
+    'there is nothing to queue': told('buildingImports.create', refuse(404)),
     'it is not queued': told('buildingImports.create', refuse(503)),
     'the run goes on': runIs({ status: 'Running' }),
     'the run waits for somebody': runIs({ status: 'Held', hold }),

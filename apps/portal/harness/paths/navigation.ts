@@ -11,7 +11,7 @@ import { told, type ScreenWalk } from './go-path.ts';
 import { switchClient } from './picker.ts';
 import { openHere, type Here } from './here.tsx';
 import { closeJournal, openJournal } from '../../src/system/journal-address.ts';
-import { placeOf } from '../../src/system/address.ts';
+import { pathOfPlace, placeOf } from '../../src/system/address.ts';
 import { to } from '../../src/system/to.ts';
 import { pages } from '../../src/system/pages.ts';
 
@@ -84,6 +84,11 @@ export const navigation: ScreenWalk = {
       if (here.portal.child('navigation').getSnapshot().context.unsaved.length > 0) history.back();
       else dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     },
+    'the work on the page comes to its next step': ({ portal }) => {
+      const { place } = portal.child('navigation').getSnapshot().context;
+      portal.navigate(pathOfPlace(place));
+    },
+    'the work on the page is over, and what lay over it closes': ({ portal }) => closeJournal(portal),
     'the person closes what lies over the page': async ({ portal }) => {
       if (portal.child('navigation').getSnapshot().matches({ page: 'showing' })) {
         openJournal(portal);

@@ -86,6 +86,10 @@ export const selection: ScreenWalk = {
           .child('selection')
           .send({ type: 'building.refresh', building: { ...building, name: `${building.name} House` } });
     },
+    'a building of the selected client is active no longer': (here) => {
+      const building = selectionOf(here).context.scope.at(-1);
+      if (building) here.portal.child('selection').send({ type: 'building.refresh', building, isGone: true });
+    },
     'the person picks a building': () => pickBuilding('Castle Street Nursery'),
     'the client and its buildings arrive': async (here) => {
       await here.answer('clients.get');

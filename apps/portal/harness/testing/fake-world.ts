@@ -13,7 +13,7 @@ export const uid = (number: number) => `11111111-1111-4111-8111-${String(number)
 export interface World {
   readonly path: string;
   readonly person?: Partial<SessionContext>;
-  /** Nobody is signed in, and nobody will be. */
+  /** Nobody is signed in, and nobody will be; by a getter, from a moment on. */
   readonly anonymous?: boolean;
   readonly region?: 'us' | 'uk';
   readonly clients?: readonly Named[];
@@ -74,16 +74,16 @@ export function createFakePortal(world: World): Portal {
 const configOf = ({ region = 'uk' }: World): Config =>
   readConfig({ region, apiHost: '/api', identityAuthority: '/identity', identityClientId: 'portal' });
 
-function loginOf({ person, anonymous = false }: World): LoginLayer {
+function loginOf(world: World): LoginLayer {
   const identity = {
     asked: () => 'nobody' as const,
     takeOver: async () => ({ session: null }),
-    restore: async () => ({ session: anonymous ? null : { ...client, ...person } }),
+    restore: async () => ({ session: world.anonymous ? null : { ...client, ...world.person } }),
     prepareByHand: async () => undefined,
     redirectToLogin: () => new Promise<never>(() => undefined),
     renew: async () => ({ renewed: { expiresAt: Date.now() + 3_600_000 } }),
     leave: async () => undefined,
-    token: () => (anonymous ? undefined : 'token'),
+    token: () => (world.anonymous ? undefined : 'token'),
     proof: () => 'token',
     expiresAt: () => Date.now() + 3_600_000,
     forget: () => undefined,

@@ -51,7 +51,7 @@ export interface AddressBar {
   putBack(): void;
   /** Does the Back or Forward that was put back. */
   goOn(): void;
-  /** Leaves the portal for an address that the configuration allows. */
+  /** Leaves the portal for an address that the configuration allows; Back does not lead to what would only lead there again. */
   leaveFor(address: string): void;
   /** Loads the document anew at its address. */
   startAfresh(): void;
@@ -118,7 +118,7 @@ export function createAddressBar(): AddressBar {
       ignored += 1;
       history.go(step);
     },
-    leaveFor: (address) => location.assign(address),
+    leaveFor: (address) => location.replace(address),
     startAfresh: () => {
       startingAfresh = true;
       location.reload();

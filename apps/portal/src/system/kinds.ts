@@ -46,7 +46,10 @@ export interface CollectionLogic {
   /** Takes an action of the definition on one row; answers what it has changed, where that can be taken back. */
   act(
     api: Api,
-    input: Pick<ActOnRowsInput, 'scope' | 'action' | 'given'> & { readonly key: string },
+    input: Pick<ActOnRowsInput, 'scope' | 'action' | 'given'> & {
+      readonly key: string;
+      readonly creationKey: string | undefined;
+    },
     signal: AbortSignal,
   ): Promise<RowChange | undefined>;
 }

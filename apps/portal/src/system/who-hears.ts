@@ -1,5 +1,14 @@
 import { appearanceOf } from '@wardmere/api';
-import { isWithin, landingOf, matchRoute, noticeOfFailure, ROOT, type Place, type Told } from '@wardmere/machines';
+import {
+  isSignedIn,
+  isWithin,
+  landingOf,
+  matchRoute,
+  noticeOfFailure,
+  ROOT,
+  type Place,
+  type Told,
+} from '@wardmere/machines';
 import { endTyping } from '@wardmere/ui/typing';
 import { currentPlace, pathOfPlace, placeOf, standsUnderneath } from './address.ts';
 import { landmarks } from './landmarks.ts';
@@ -103,7 +112,9 @@ export function hearersIn(portal: Portal): Hearers {
 
   /** Drafts belong to a person and a client (B9, N2). */
   const attend = (): Tells => {
-    const user = living('session')?.getSnapshot().context.session?.userId;
+    const session = living('session')?.getSnapshot();
+    // What is known of whoever was signed in outlives their session, and greets nobody.
+    const user = session && isSignedIn(session) ? session.context.session?.userId : undefined;
     const client = living('selection')?.getSnapshot().context.client?.uid ?? null;
     const desk = living('desk')?.getSnapshot();
     if (user === undefined || desk === undefined) return [];

@@ -4,6 +4,7 @@ export const LARGEST_UNPACKED = 200 * 1024 * 1024;
 export const MOST_ROWS = 100_000;
 export const MOST_COLUMNS = 200;
 export const MOST_SHEETS = 300;
+export const MOST_CORRECTIONS = 20_000;
 export const LONGEST_CELL = 32_767;
 export const LONGEST_FILE_NAME = 255;
 

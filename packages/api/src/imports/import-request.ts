@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { Uid } from '../shapes.ts';
-import { LARGEST_FILE, LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from './import-limits.ts';
+import { LARGEST_FILE, LONGEST_CELL, MOST_COLUMNS, MOST_CORRECTIONS, MOST_ROWS } from './import-limits.ts';
 
 const LONGEST_NAME = 400;
-export const MOST_CORRECTIONS = 20_000;
 /** Room for all of them, 150 bytes each, and for every row left out. */
 export const LARGEST_REQUEST = 4 * 1024 * 1024;
 
@@ -61,11 +60,3 @@ export const ImportRequest = v.object({
   ),
 });
 export type ImportRequest = v.InferOutput<typeof ImportRequest>;
-
-/** What queueing answers with (§3). */
-export const ImportResult = v.object({
-  configurationUID: v.nullish(Uid, null),
-  sendToQueue: v.nullish(v.boolean(), true),
-  status: v.string(),
-});
-export type ImportResult = v.InferOutput<typeof ImportResult>;

@@ -117,3 +117,11 @@ export const ImportRow = v.object({
   changes: v.array(v.object({ target: v.string(), before: Text, after: Text })),
 });
 export type ImportRow = v.InferOutput<typeof ImportRow>;
+
+/** What queueing answers with (§3). */
+export const ImportResult = v.object({
+  configurationUID: v.nullish(Uid, null),
+  sendToQueue: v.nullish(v.boolean(), true),
+  status: v.string(),
+});
+export type ImportResult = v.InferOutput<typeof ImportResult>;

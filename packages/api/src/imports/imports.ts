@@ -5,8 +5,8 @@ import { ListQuery, page } from '../shapes.ts';
 import { unableTo } from '../words.ts';
 import { BuildingsPreview, PeoplePreview, PREVIEW_ROWS, PREVIEW_SHEET } from './file-preview.ts';
 import { INVALID_EXTENSION } from './import-limits.ts';
-import { ImportRequest, ImportResult, LARGEST_REQUEST } from './import-request.ts';
-import { ImportRow, ImportRun, RunRelease, RunUndo } from './import-run.ts';
+import { ImportRequest, LARGEST_REQUEST } from './import-request.ts';
+import { ImportResult, ImportRow, ImportRun, RunRelease, RunUndo } from './import-run.ts';
 
 /** Where a file is sent to, and what it is called from then on: capital `U` and small `url`, as listed (§3). */
 export const ImportUpload = v.object({ UploadedFileName: v.string(), url: v.string() });

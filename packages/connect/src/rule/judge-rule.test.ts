@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Incident } from '../incident.ts';
-import { judgeRule } from './judge-rule.ts';
+import { judgeRule, whyNot } from './judge-rule.ts';
 
 const incident: Incident = {
   incidentId: 'c0ffee00-0000-4000-8000-000000000001',
@@ -96,5 +96,26 @@ describe('each condition says what it found (B22)', () => {
       ],
       wrong: null,
     });
+  });
+});
+
+describe('why nothing is sent is kept readable, and says nothing of people (D-281)', () => {
+  const ofPrice = {
+    ...incident,
+    person: { id: 'p-1', firstName: 'Ada', lastName: 'Price', phone: '', email: 'ada@northmoor.example' },
+  };
+  it.for([
+    [{ '==': [type, 'Lockdown'] }, 'Incident type is Evacuate, not Lockdown.'],
+    [{ and: [{ '==': [type, 'Evacuate'] }, { var: 'isTest' }] }, 'It is not a test.'],
+    [{ '==': [{ var: 'person.lastName' }, 'Rowe'] }, 'Last name of the person is not as the rule asks.'],
+    [{ '!=': [{ var: 'person.email' }, 'ada@northmoor.example'] }, 'Email of the person is not as the rule asks.'],
+    [{ '!': { in: [{ var: 'person.id' }, ['p-1']] } }, 'Id of the person is not as the rule asks.'],
+    [{ '===': [{ var: 'person' }, null] }, 'Person is not as the rule asks.'],
+    [{ or: [{ '!': { var: 'person.lastName' } }] }, 'What the rule asks of the person is not so.'],
+    [{ in: ['x', { substr: [{ var: 'person.email' }, 0, 3] }] }, 'What the rule asks of the person is not so.'],
+    [{ '==': [type, { var: 'person.lastName' }] }, 'What the rule asks of the person is not so.'],
+    [{ '!': true }, '{"!":true} is no.'],
+  ] as const)('%j: %s', ([rule, reason]) => {
+    expect(whyNot(rule, judgeRule(rule, ofPrice))).toBe(reason);
   });
 });

@@ -1,7 +1,7 @@
 import { defaultMethods, LogicEngine } from 'json-logic-engine';
 import type { Incident } from '../incident.ts';
 import { OPERATORS, wrongWithRule } from './check-rule.ts';
-import { sayClause } from './say-clause.ts';
+import { sayClause, sayUnseen } from './say-clause.ts';
 
 /** One condition of a rule and what it found; where it stands in the rule, as a JSON Pointer. */
 export interface JudgedClause {
@@ -48,6 +48,17 @@ export function judgeRule(rule: unknown, incident: Incident): Verdict {
     // Whatever it throws need be no Error, and says nothing to people.
     return { matches: true, clauses: [], wrong: 'The rule cannot be judged by this incident.' };
   }
+}
+
+/**
+ * Why nothing is sent, as a sentence, by the first condition that said no. It stands readable for longer than anything of people
+ * is kept: of a condition about them it tells the field, and not what was found (D-281).
+ */
+export function whyNot(rule: unknown, { clauses }: Pick<Verdict, 'clauses'>): string {
+  const clause = clauses.find(({ matches }) => !matches);
+  if (clause === undefined) return 'The rule said no.';
+  const says = sayUnseen(clausesOf(rule).find(({ path }) => path === clause.path)?.part) ?? clause.says;
+  return `${says.charAt(0).toUpperCase()}${says.slice(1)}.`;
 }
 
 interface Clause {

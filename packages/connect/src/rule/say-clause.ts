@@ -18,6 +18,17 @@ export function sayClause(part: unknown, isMet: boolean, valueOf: ValueOf): stri
   return isSame === isMet ? subject : `${subject}, not ${others}`;
 }
 
+/** A condition about a person that does not hold, without anything of that person; undefined for any other. */
+export function sayUnseen(part: unknown): string | undefined {
+  // A rule names what it reads in so many words: names that are made while it runs are refused.
+  if (!/"person[."]/.test(JSON.stringify(part) ?? '')) return undefined;
+  const negated = operationIn(part);
+  const compared = comparisonIn(part) ?? (negated?.operator === '!' ? comparisonIn(negated.given[0]) : undefined);
+  return compared !== undefined && isIncidentField(compared.field) && compared.field.startsWith('person')
+    ? `${FIELD_WORDS[compared.field]} is not as the rule asks`
+    : 'what the rule asks of the person is not so';
+}
+
 /** To be one of one is to be it. */
 const isOne = (wanted: unknown) => Array.isArray(wanted) && wanted.length === 1;
 

@@ -29,6 +29,7 @@ describe('a template (D-253)', () => {
     '{% case incidentType %}{% when "Lockdown" %}L{% else %}?{% endcase %}',
     '{{ initiatedTimestamp | date: "%d %b %Y %H:%M" | upcase }}',
     '{{ person.email | default: "nobody" | truncate: 20 | strip }}',
+    '{{ initiatedTimestamp | date: "%H:%M", "Europe/London" }}{{ initiatedTimestamp | date: "%H:%M", -60 }}',
   ])('is taken: %j', (text) => {
     expect(checkTemplate(text)).toEqual({ unknown: [] });
   });
@@ -49,6 +50,19 @@ describe('a template (D-253)', () => {
     ['x'.repeat(65 * 1024), 1, 'The template may have at most 64 KB.'],
   ] as const)('is refused with its line: %j', ([text, line, says]) => {
     expect(checkTemplate(text)).toEqual({ wrong: { line, says }, unknown: [] });
+  });
+
+  it.for([
+    '{{ initiatedTimestamp | date: "%H:%M", "Europe/Londn" }}',
+    '{% if incidentType == "Never" %}{{ initiatedTimestamp | date: "%H:%M", "" }}{% endif %}',
+    '{{ initiatedTimestamp | date: "%H:%M", 999999999999999 }}',
+    '{{ initiatedTimestamp | date: "%H:%M", incidentType }}',
+    '{{ initiatedTimestamp | date: "%H:%M", zone: "Europe/London" }}',
+  ])('writes a moment in a zone that is known, also where no sample comes by: %j', (text) => {
+    expect(checkTemplate(text)).toEqual({
+      wrong: { line: 1, says: 'A zone is a name such as "Europe/London", or a number of minutes west of UTC.' },
+      unknown: [],
+    });
   });
 
   it.for([

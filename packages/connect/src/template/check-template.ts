@@ -1,7 +1,8 @@
-import { LiquidError } from 'liquidjs';
+import { LiquidError, TypeGuards, type Filter } from 'liquidjs';
 import { isIncidentField } from '../incident-fields.ts';
 import { askedIn, MOST_LEVELS, type Asked } from './asked-in.ts';
 import { createEngine, DATE_FORMATS } from './engine.ts';
+import { isZone } from './write-moment.ts';
 
 /** What is wrong with a template, and where; and which fields it prints that no incident has. */
 export interface CheckedTemplate {
@@ -32,6 +33,7 @@ export function checkTemplate(text: string): CheckedTemplate {
 
 const TOO_DEEP = `The template may have at most ${MOST_LEVELS} levels.`;
 const FREE_DATE = `A date is written in one of these ways: ${DATE_FORMATS.join(', ')}.`;
+const NO_ZONE = 'A zone is a name such as "Europe/London", or a number of minutes west of UTC.';
 const isListed = (format: unknown) =>
   typeof format === 'object' && format !== null && 'content' in format && formats.has(format.content);
 const lineOf = ([line]: readonly number[]) => line ?? 1;
@@ -39,12 +41,22 @@ const lineOf = ([line]: readonly number[]) => line ?? 1;
 /** What can be read and is not taken all the same. */
 function firstWrong(asked: readonly Asked[]): CheckedTemplate['wrong'] {
   for (const { part, isTooDeep, isRange, filter } of asked) {
-    const isFree = filter?.name === 'date' && !isListed(filter.args[0]);
-    const says = isTooDeep ? TOO_DEEP : isRange ? 'A range is not understood here.' : isFree ? FREE_DATE : undefined;
+    const says = isTooDeep ? TOO_DEEP : isRange ? 'A range is not understood here.' : wrongWithDate(filter);
     // Where a part stands is counted from the start of the template: it is asked for once.
     if (says !== undefined) return { line: lineOf(part.token.getPosition()), says };
   }
   return undefined;
+}
+
+/** How a moment is written is known as it is saved: a zone that nobody knows ends each message that comes by it (D-253). */
+function wrongWithDate(filter: Filter | undefined): string | undefined {
+  if (filter?.name !== 'date') return undefined;
+  const [format, zone] = filter.args;
+  if (!isListed(format)) return FREE_DATE;
+  if (zone === undefined) return undefined;
+  return (TypeGuards.isQuotedToken(zone) || TypeGuards.isNumberToken(zone)) && isZone(zone.content)
+    ? undefined
+    : NO_ZONE;
 }
 
 /** The engine's words in ours: they speak to who builds engines. */

@@ -29,6 +29,19 @@ export function writeMoment(value: unknown, format: unknown, zone: unknown = 0):
   );
 }
 
+/** No clock is further from UTC. */
+const MOST_MINUTES = 24 * 60;
+
+/** Whether a moment can be written by it: minutes west, or the name of a zone that is known here. */
+export function isZone(zone: string | number): boolean {
+  if (typeof zone === 'number') return Math.abs(zone) <= MOST_MINUTES;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 function minutesEast(at: Date, timeZone: string): number {
   const told = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).format(at);
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(told) ?? [];

@@ -1,4 +1,5 @@
-import { CallError } from '@wardmere/api';
+import { CallError, CreationKey } from '@wardmere/api';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { RECORDS_AT_ONCE } from '../at-once.ts';
@@ -91,6 +92,43 @@ it('of twelve rows two are refused: ten are done, two are told, and trying again
   expect(facts[1]?.done).toHaveLength(12);
   // Each change is noted once.
   expect(facts.map(({ entries }) => entries.length)).toEqual([10, 2]);
+});
+
+/** Each row that was sent, with its key, in turn; the third is refused. */
+const creating = async () => {
+  const bad = new Set(['u3']);
+  const sent: [string, string | undefined][] = [];
+  const { actor } = begun(({ keys, creationKeys }) => {
+    sent.push(...keys.map((key) => [key, creationKeys[key]] as [string, string | undefined]));
+    return Promise.resolve(refusedNow(keys, bad));
+  });
+  actor.send({ type: 'bulk.confirm' });
+  await waitFor(actor, (bulk) => bulk.matches('reporting'));
+  bad.clear();
+  return { actor, sent, ofThird: new Map(sent).get('u3') };
+};
+
+describe('what a row is created under (decision 0022)', () => {
+  it('is its own, and the same when it is tried again', async () => {
+    const { actor, sent, ofThird } = await creating();
+    expect(new Set(sent.map(([, key]) => key)).size).toBe(12);
+    expect(v.is(CreationKey, ofThird)).toBe(true);
+    actor.send({ type: 'bulk.retry' });
+    await waitFor(actor, (bulk) => bulk.matches('resting'));
+    expect(sent.at(-1)).toEqual(['u3', ofThird]);
+  });
+
+  it('stays with what was refused when the action is begun again, and with nothing that came through', async () => {
+    const { actor, sent, ofThird } = await creating();
+    const ofFourth = new Map(sent).get('u4');
+    actor.send({ type: 'bulk.close' });
+    actor.send({ type: 'bulk.begin', action: 'deactivate', rows: [{ uid: 'u3' }, { uid: 'u4' }] });
+    actor.send({ type: 'bulk.confirm' });
+    await waitFor(actor, (bulk) => bulk.matches('resting'));
+    const again = new Map(sent.slice(-2));
+    expect(again.get('u3')).toBe(ofThird);
+    expect(again.get('u4')).not.toBe(ofFourth);
+  });
 });
 
 it('stopped, it lets what is on its way arrive and sends no more', async () => {

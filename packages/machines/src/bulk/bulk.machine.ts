@@ -25,6 +25,8 @@ export interface BulkContext {
   readonly given: readonly Named[];
   /** The rows as they were when the action was chosen. */
   readonly rows: readonly PlainRecord[];
+  /** What each row is created under where the action creates it, by its key: one that is sent again is the same (decision 0022). */
+  readonly creationKeys: CreationKeys;
   /** Keys that have not been sent yet. */
   readonly pending: readonly string[];
   /** Keys on their way. */
@@ -44,6 +46,8 @@ export interface Wanted {
   readonly query: Query;
   readonly rowCount: number;
 }
+
+export type CreationKeys = Readonly<Record<string, string>>;
 
 /** What was changed, as the journal keeps it (N10). */
 export interface Noted {
@@ -105,6 +109,7 @@ export interface ActOnRowsInput extends BulkInput {
   readonly action: string;
   readonly given: readonly Named[];
   readonly keys: readonly string[];
+  readonly creationKeys: CreationKeys;
   /** The same as they were when the action was chosen. */
   readonly rows: readonly PlainRecord[];
 }
@@ -127,6 +132,14 @@ export function leftIn({
 }: Pick<BulkContext, 'rows' | 'keyField' | 'done' | 'refused'>): readonly string[] {
   const settled = new Set([...done, ...refused.map(({ key }) => key)]);
   return rows.map((row) => String(row[keyField])).filter((key) => !settled.has(key));
+}
+
+/** What was refused may be there all the same: begun again, it keeps its key until it comes through. */
+function creationKeysFor(keys: readonly string[], before: BulkContext, action: string): CreationKeys {
+  const kept = new Set(before.action === action ? before.refused.map(({ key }) => key) : []);
+  return Object.fromEntries(
+    keys.map((key) => [key, (kept.has(key) ? before.creationKeys[key] : undefined) ?? crypto.randomUUID()]),
+  );
 }
 
 export const bulkMachine = setup({
@@ -152,19 +165,23 @@ export const bulkMachine = setup({
     hasRows: (_, { rows }: { rows: readonly PlainRecord[] }) => rows.length > 0,
   },
   actions: {
-    begin: assign(({ context }, { action, rows, needsChoice }: Begun) => ({
-      action,
-      rows,
-      needsChoice,
-      given: [],
-      pending: rows.map((row) => String(row[context.keyField])),
-      sent: [],
-      done: [],
-      refused: [],
-      noted: nothing,
-      isRest: false,
-      failure: null,
-    })),
+    begin: assign(({ context }, { action, rows, needsChoice }: Begun) => {
+      const keys = rows.map((row) => String(row[context.keyField]));
+      return {
+        action,
+        rows,
+        creationKeys: creationKeysFor(keys, context, action),
+        needsChoice,
+        given: [],
+        pending: keys,
+        sent: [],
+        done: [],
+        refused: [],
+        noted: nothing,
+        isRest: false,
+        failure: null,
+      };
+    }),
     keepWanted: assign((_, { query, rowCount }: Wanted) => ({ wanted: { query, rowCount }, failure: null })),
     forgetFailure: assign({ failure: null }),
     keepUnread: assign((_, { failure }: { failure: Failure }) => ({ failure })),
@@ -214,6 +231,7 @@ export const bulkMachine = setup({
     needsChoice: false,
     given: [],
     rows: [],
+    creationKeys: {},
     pending: [],
     sent: [],
     done: [],
@@ -293,13 +311,14 @@ export const bulkMachine = setup({
       invoke: {
         id: 'actOnRows',
         src: 'actOnRows',
-        input: ({ context: { kind, scope, keyField, action, given, sent, rows } }) => ({
+        input: ({ context: { kind, scope, keyField, action, given, sent, rows, creationKeys } }) => ({
           kind,
           scope,
           keyField,
           action,
           given,
           keys: sent,
+          creationKeys,
           rows: rows.filter((row) => sent.includes(String(row[keyField]))),
         }),
         onDone: {

@@ -43,6 +43,8 @@ export const collectionSetup = setup({
     /** 300 ms of silence, and none where an answer is there before the next key (D-215). */
     searchPause: ({ context: { instant, patient, quick } }) => (instant || (quick && !patient) ? 0 : 300),
     lateAfter: 100,
+    /** As long as what a link leads to, asked for early: it is shown as if it were asked for when it is wanted. */
+    aheadLasts: 5000,
   },
   guards: {
     // A page without rows may be past the end by now: the host says where that is.
@@ -57,8 +59,11 @@ export const collectionSetup = setup({
     isAsked: ({ context }, { query }: { query: Query }) => sameNarrowing(query, context.query),
     isSearched: ({ context }) =>
       sameQuery({ ...searchedBy(context.query, context), page: context.query.page }, context.query),
-    isForeseeable: ({ context }, { page }: { page: number }) =>
-      page >= 0 && page * context.pageSize < context.rowCount && page !== context.query.page,
+    isForeseeable: ({ context: { query, pageSize, rowCount, ahead } }, { page }: { page: number }) =>
+      page >= 0 &&
+      page * pageSize < rowCount &&
+      page !== query.page &&
+      !(ahead !== null && sameQuery(ahead.query, { ...query, page })),
   },
   actions: {
     keepRows: assign(({ context }, answer: Rows) => ({
@@ -115,7 +120,11 @@ export const collectionSetup = setup({
       query: { ...query, page: Math.floor((query.page * pageSize) / size) },
       ...nothingAhead,
     })),
-    expectPage: assign(({ context }, { page }: { page: number }) => ({ expected: { ...context.query, page } })),
+    expectPage: assign(({ context }, { page }: { page: number }) => ({
+      ahead: null,
+      expected: { ...context.query, page },
+    })),
+    forgetAhead: assign(nothingAhead),
     keepAhead: assign(({ context: { expected } }, answer: Rows) => ({
       ahead: expected === null ? null : { query: expected, answer },
     })),

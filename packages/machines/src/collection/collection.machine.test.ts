@@ -402,6 +402,40 @@ describe('asking', () => {
     actor.send({ type: 'page.choose', page: 0 });
     expect(asked).toHaveLength(3);
   });
+
+  it('uses a page fetched ahead for five seconds, and asks for an older one anew', async () => {
+    const { actor, clock, asked, last, answer } = open();
+    await answer();
+    const ahead = async () => {
+      actor.send({ type: 'page.expect', page: 1 });
+      last().answer({ rows: [{ uid: 'c' }], rowCount: 5 });
+      await waitFor(actor, (list) => list.context.ahead !== null);
+    };
+    await ahead();
+    clock.increment(4999);
+    actor.send({ type: 'page.expect', page: 1 });
+    expect(asked).toHaveLength(2);
+    clock.increment(1);
+    await ahead();
+    expect(asked).toHaveLength(3);
+    clock.increment(5000);
+    actor.send({ type: 'page.choose', page: 1 });
+    expect([asked.length, selectRows(actor.getSnapshot())]).toEqual([4, two.rows]);
+  });
+
+  it('uses none but the page that was pointed at last', async () => {
+    const { actor, clock, asked, last, answer } = open();
+    await answer();
+    actor.send({ type: 'page.expect', page: 1 });
+    last().answer({ rows: [{ uid: 'c' }], rowCount: 5 });
+    await waitFor(actor, (list) => list.context.ahead !== null);
+    actor.send({ type: 'page.expect', page: 2 });
+    last().fail();
+    await waitFor(actor, (list) => !list.matches({ ahead: 'fetching' }));
+    clock.increment(1_800_000);
+    actor.send({ type: 'page.choose', page: 1 });
+    expect(asked.at(-1)?.query.page).toBe(1);
+  });
 });
 
 it('shows the last page where the one that was fetched ahead is there no more', async () => {
@@ -436,7 +470,7 @@ it.each([
   actor.send(event);
   await answer();
   ahead.answer({ rows: [{ uid: 'old' }], rowCount: 5 });
-  await waitFor(actor, (list) => list.matches({ ahead: 'idle' }));
+  await waitFor(actor, (list) => !list.matches({ ahead: 'fetching' }));
   actor.send({ type: 'page.choose', page: 1 });
   expect(asked.at(-1)?.query.page).toBe(1);
   expect(selectRows(await answer())).toEqual(two.rows);
@@ -605,7 +639,8 @@ describe('what others change', () => {
     await answer();
     actor.send(looked);
     elapse(clock, 2000);
-    expect([asked.length, asked.at(-1)?.fresh]).toEqual([2, true]);
+    // Nobody asked for it.
+    expect([asked.length, asked.at(-1)?.fresh, asked.at(-1)?.isQuiet]).toEqual([2, true, true]);
     await answer();
     elapse(clock, 2000);
     await answer();

@@ -79,6 +79,7 @@ export const collectionWalk = defineWalk<typeof collectionMachine>({
     },
     '300 ms pass without a further key': passed(collectionMachine, 'searchPause'),
     '100 ms pass without an answer': passed(collectionMachine, 'lateAfter'),
+    'what was fetched ahead is five seconds old': passed(collectionMachine, 'aheadLasts'),
     'the rows arrive': done('fetchRows', two),
     'the rows arrive, and there are more than were counted': done('fetchRows', least),
     'the answer is that there are no rows': done('fetchRows', none),

@@ -324,7 +324,50 @@ describe('drafts', () => {
     await typeAndRest({ name: 'Hill' });
     expect([editor().getSnapshot().context.draft.name, facts]).toEqual(['Hill', [{ type: 'unkept' }]]);
   });
+
+  it('of which only the first words could be stored are gone too once they are saved', async () => {
+    const storage = filling();
+    const saved = { ...loaded, draft: { ...loaded.draft, name: 'Hill House' } };
+    const { open, typeAndRest, editor, facts } = begin({ storage, save: () => Promise.resolve(saved) });
+    await open();
+    await typeAndRest({ name: 'Hill' });
+    await typeAndRest({ name: 'Hill House' });
+    expect([storage.length, facts]).toEqual([1, [{ type: 'unkept' }]]);
+    editor().send({ type: 'draft.save' });
+    await vi.waitFor(() => expect(editor().getSnapshot().matches({ editing: 'saved' })).toBe(true));
+    expect(storage.length).toBe(0);
+  });
+
+  it('of which only the first words could be stored are not offered again for what was added', async () => {
+    const storage = filling();
+    const added: WorkInput = { ...hill, id: 'building:c1:new', key: null };
+    const { actor, open, clock, editor } = begin({ storage, save: () => Promise.resolve(loaded) });
+    await open(added);
+    for (const name of ['Hill', 'Hill School']) {
+      editor(added.id).send({ type: 'draft.change', change: { name } });
+      clock.increment(DRAFT_PAUSE);
+      await settled();
+    }
+    expect(storage.length).toBe(1);
+    editor(added.id).send({ type: 'draft.save' });
+    actor.send({ type: 'work.close', id: added.id });
+    await vi.waitFor(() => expect(selectEditor(actor.getSnapshot(), added.id)).toBeUndefined());
+    expect(begin({ storage }).facts).toEqual([]);
+  });
 });
+
+/** A storage with room for one text, and none after it. */
+function filling() {
+  const storage = memory();
+  let isFull = false;
+  return Object.assign(storage, {
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new Error('Quota exceeded.');
+      isFull = true;
+      storage.entries.set(key, value);
+    },
+  });
+}
 
 /** A storage that counts what is written to it. */
 function counting() {

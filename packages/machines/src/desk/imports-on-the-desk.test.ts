@@ -47,7 +47,7 @@ async function begin(storage = memory()) {
       requestAddress: fromPromise(() => Promise.resolve({ UploadedFileName: '1.csv', url: 'https://storage/secret' })),
       sendFile: fromCallback(({ sendBack }) => sendBack({ type: 'upload.done' })),
       fetchPreview: fromPromise(() => Promise.resolve(preview)),
-      queueImport: fromPromise<ImportRun | null, QueueInput>(() => Promise.resolve(null)),
+      queueImport: fromPromise<string, QueueInput>(() => Promise.resolve('Queued')),
       fetchProblems: fromPromise<readonly ImportRow[], RunInput>(() => Promise.resolve([])),
       forgetUpload: fromPromise(forget),
       follower: followerMachine.provide({ actors: { fetchRun: fromPromise<ImportRun, RunInput>(never) } }),

@@ -1,7 +1,8 @@
 import { ENTITY_VERSION } from '../entity/entity-context.ts';
 import { nameOf } from '../entity/entity-selectors.ts';
 import type { EntityInput, KeptDraft, Naming, Subject } from '../entity/entity-types.ts';
-import { IMPORT_STEPS, type ImportOf, type KeptImport } from '../import/import-context.ts';
+import type { KeptImport } from '../import/import-context.ts';
+import { IMPORT_STEPS, type ImportOf } from '../import/import-of.ts';
 import type { importMachine, ImportSnapshot, ImportState } from '../import/import.machine.ts';
 import type { PlainRecord } from '../merge/three-way.ts';
 import { safeRecord } from './safe-record.ts';
@@ -133,13 +134,14 @@ export const isKeptDraft = (kept: unknown): kept is KeptDraft =>
 /** Whether what is kept is of an import. */
 const isKeptImport = (kept: unknown): kept is KeptImport =>
   isRecord(kept) &&
-  typeof kept.fileName === 'string' &&
+  ['fileName', 'sheet', 'answered'].every((name) => typeof kept[name] === 'string') &&
+  typeof kept.fileSize === 'number' &&
   (kept.uploadedFileName === null || typeof kept.uploadedFileName === 'string') &&
-  typeof kept.sheet === 'string' &&
   isListOf(kept.columns, ({ source, target }) => typeof source === 'string' && typeof target === 'string') &&
   isListOf(
     kept.corrections,
-    ({ row, target, value }) => [typeof row, typeof target, typeof value].join() === 'number,string,string',
+    ({ row, target, value, source }) =>
+      [typeof row, typeof target, typeof value, typeof source].join() === 'number,string,string,string',
   ) &&
   Array.isArray(kept.leftOut) &&
   kept.leftOut.every((row) => typeof row === 'number') &&

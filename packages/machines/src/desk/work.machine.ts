@@ -33,7 +33,7 @@ export interface WorkContext extends WorkBegun {
   readonly name: string;
   /** What would be lost; null where nothing would. */
   readonly draft: StoredDraft | null;
-  /** What the store holds, as text. */
+  /** What the store holds, as text; null for nothing, and no letter where what it holds is not known. */
   readonly written: string | null;
   /** How many screens show it. */
   readonly screens: number;
@@ -220,7 +220,8 @@ export const workMachine = setup({
     countScreen: assign(({ context }) => ({ screens: context.screens + 1 })),
     discountScreen: assign(({ context }) => ({ screens: Math.max(0, context.screens - 1) })),
     noteWritten: assign(({ context }) => ({ written: textOf(context.draft) })),
-    forgetWritten: assign({ written: null }),
+    // A refused text leaves an earlier one in its place. What cannot be dropped is not tried again for ever.
+    forgetWritten: assign(({ context }) => ({ written: context.written === null ? null : '' })),
     writeAtOnce: raise({ type: 'draft.write' }),
     tellChanged: tell(
       ({ context: { subject, name, screens, draft } }) =>
@@ -339,7 +340,9 @@ export const workMachine = setup({
           },
         },
         unkept: {
-          description: 'The browser keeps no drafts: it lives as long as the page. The next key tries again.',
+          description:
+            'The browser keeps no drafts: it lives as long as the page. The next key tries again; what an earlier one left is dropped as soon as nothing would be lost.',
+          always: { guard: 'isDropped', target: 'keeping' },
           on: { 'subject.changed': 'restless' },
         },
       },

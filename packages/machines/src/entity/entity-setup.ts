@@ -1,6 +1,7 @@
 import { failureFrom, type Failure } from '@wardmere/api';
 import { assign, enqueueActions, setup } from 'xstate';
 import { failureIn } from '../failure-in.ts';
+import { mayHaveHappened } from '../may-have-happened.ts';
 import { mergeThreeWay, settleClashes, type PlainRecord } from '../merge/three-way.ts';
 import { replacementMachine } from '../replacement/replacement.machine.ts';
 import { tellAs } from '../tell.ts';
@@ -8,7 +9,7 @@ import { unsupplied } from '../unsupplied.ts';
 import { sameForm } from './changes.ts';
 import type { AssessInput, EntityContext, EntityEvent, RemoveInput, SaveInput } from './entity-context.ts';
 import type { Assessment, EntityFact, EntityInput, Given, Loaded, Operation, Plan, Subject } from './entity-types.ts';
-import { mayHaveHappened, problemsIn, withoutMended } from './field-problems.ts';
+import { problemsIn, withoutMended } from './field-problems.ts';
 
 type Creation = Pick<EntityContext, 'subject' | 'sent' | 'draft' | 'creationKey' | 'unanswered' | 'variants'>;
 

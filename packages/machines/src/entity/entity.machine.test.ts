@@ -116,6 +116,24 @@ describe('opening', () => {
     await at({ editing: 'pristine' });
   });
 
+  it('keeps what is on screen while the record is read again, and where it cannot be', async () => {
+    const fetch = vi
+      .fn<() => Promise<Loaded>>()
+      .mockResolvedValueOnce(hill)
+      .mockResolvedValueOnce(theirs({ name: 'Hill Academy' }))
+      .mockRejectedValueOnce(failed({ kind: 'unavailable', status: 503 }));
+    const { actor, at } = open({ fetch });
+    await at({ editing: 'pristine' });
+    const loadings: boolean[] = [];
+    actor.subscribe((entity) => loadings.push(entity.hasTag('loading')));
+    actor.send({ type: 'record.reload' });
+    expect((await at({ editing: 'pristine' })).context.draft).toMatchObject({ name: 'Hill Academy' });
+    actor.send({ type: 'record.reload' });
+    const refused = await at({ editing: 'refused' });
+    expect([refused.context.draft['name'], selectFailure(refused)?.placement]).toEqual(['Hill Academy', 'banner']);
+    expect(loadings).not.toContain(true);
+  });
+
   it('cancels the request when it is left', () => {
     let asked: AbortSignal | undefined;
     const { actor } = open({ fetch: (_, signal) => ((asked = signal), never<Loaded>()) });

@@ -27,15 +27,6 @@ export function problemsIn(
   );
 }
 
-/**
- * Whether a write may have happened although it failed: no whole answer came back. A creation that ended so is never
- * sent again without asking.
- */
-export function mayHaveHappened(failure: Failure): boolean {
-  if (failure.kind === 'unreachable') return failure.reason !== 'cancelled';
-  return failure.kind === 'malformed' || (failure.kind === 'unavailable' && [502, 504].includes(failure.status));
-}
-
 const fieldsOf = (failure: Failure): FieldErrors =>
   failure.kind === 'rejected' || failure.kind === 'conflict' ? failure.fields : {};
 /** `/timezone`, `modules[0].moduleUid` and `$.Name` as what they name, from the outside inwards. */

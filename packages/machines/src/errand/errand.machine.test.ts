@@ -69,6 +69,22 @@ it('keeps what was given when it is refused', async () => {
   expect(facts).toEqual([{ type: 'refused', failure: refusal.failure, isShown: true }]);
 });
 
+it('knows until it is cancelled or done that no answer came to an attempt: it may be done', async () => {
+  const lost = new CallError({ kind: 'unreachable', reason: 'network', message: 'Unable to reset password.' });
+  const failures = [lost, refusal];
+  const { actor } = open(() => Promise.reject(failures.shift() ?? refusal));
+  const { unanswered } = actor.getSnapshot().context;
+  actor.send({ type: 'errand.begin' });
+  actor.send({ type: 'form.change', change: { password: 'Better!1' } });
+  for (const failure of [lost, refusal]) {
+    actor.send({ type: 'errand.send' });
+    await waitFor(actor, (errand) => errand.context.failure === failure.failure);
+    expect(actor.getSnapshot().context.unanswered).toBe(true);
+  }
+  actor.send({ type: 'errand.cancel' });
+  expect([unanswered, actor.getSnapshot().context.unanswered]).toEqual([false, false]);
+});
+
 it('looks at what was given without sending it', async () => {
   const { actor, orders } = open();
   actor.send({ type: 'errand.give', form: { password: 'weak' } });

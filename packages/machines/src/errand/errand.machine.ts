@@ -5,6 +5,7 @@ import type { PlainRecord } from '../merge/three-way.ts';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
 import { failureIn } from '../failure-in.ts';
+import { mayHaveHappened } from '../may-have-happened.ts';
 
 /**
  * One thing done to a record besides saving it: a new password, a photo, a counter set back. It is asked about with a
@@ -18,6 +19,8 @@ export interface ErrandContext {
   readonly form: PlainRecord;
   readonly problems: FieldProblems;
   readonly failure: Failure | null;
+  /** No answer came to an attempt since it was begun: it may be done. */
+  readonly unanswered: boolean;
   /** What was given is only looked at first, or sent at once. */
   readonly intent: 'ask' | 'send';
   readonly words: string | null;
@@ -110,6 +113,9 @@ export const errandMachine = setup({
       timesWrong: context.timesWrong + 1,
     })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepDoubt: assign(({ context }, { failure }: { failure: Failure }) => ({
+      unanswered: context.unanswered || mayHaveHappened(failure),
+    })),
     // A password must not wait in memory for somebody to look.
     forget: assign(({ context }) => ({ ...clean, form: context.blank })),
     countDone: assign(({ context }) => ({ times: context.times + 1 })),
@@ -207,6 +213,7 @@ export const errandMachine = setup({
           target: 'asking',
           actions: [
             { type: 'keepFailure', params: failureIn },
+            { type: 'keepDoubt', params: failureIn },
             { type: 'tellRefused', params: failureIn },
           ],
         },
@@ -215,4 +222,4 @@ export const errandMachine = setup({
   },
 });
 
-const clean = { problems: {}, failure: null, intent: 'send' } satisfies Partial<ErrandContext>;
+const clean = { problems: {}, failure: null, unanswered: false, intent: 'send' } satisfies Partial<ErrandContext>;

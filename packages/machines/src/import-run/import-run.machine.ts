@@ -2,6 +2,7 @@ import { isMoving, type Failure, type ImportRun } from '@wardmere/api';
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { followerMachine, type FollowerFact } from '../import/follower.machine.ts';
 import type { ImportOf, RunInput } from '../import/import-context.ts';
+import { mayBeAnswered } from '../import/may-be-answered.ts';
 import { tellAs, type ToldBy } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
 import { failureIn } from '../failure-in.ts';
@@ -90,6 +91,7 @@ export const importRunMachine = setup({
     isHeld: (_, { run }: WithRun) => run.status === 'Held',
     isNews: ({ context }) => context.isNews,
     isForgotten: ({ context }, { failure }: { failure: Failure }) => context.isStopped && failure.kind === 'missing',
+    mayBeAnswered: (_, { failure }: { failure: Failure }) => mayBeAnswered(failure),
     isMissing: (_, { failure }: { failure: Failure }) => failure.kind === 'missing',
     isItsNumber: ({ context }, { changes }: { changes: number }) => context.run?.hold?.changes === changes,
     mayBeTakenBack: ({ context }) => typeof context.run?.takeBackUntil === 'string',
@@ -164,14 +166,19 @@ export const importRunMachine = setup({
       initial: 'underWay',
       states: {
         underWay: {
-          description: 'How far it is is asked again and again.',
+          description:
+            'How far it is is asked again and again. Why it could not be stopped is on screen until it is again.',
           on: {
-            'run.stop': { guard: 'wasUnderWay', target: 'stopping', actions: 'keepStopped' },
+            'run.stop': { guard: 'wasUnderWay', target: 'stopping', actions: ['dismissFailure', 'keepStopped'] },
             'run.watch': { actions: 'lookNow' },
           },
         },
         stopping: {
           description: 'It is being stopped: what is written stays, and one that has not begun is forgotten.',
+          on: {
+            // The answer to the stop is waited for, and how far it is is asked again by itself.
+            'follower.lost': { guard: { type: 'mayBeAnswered', params: ({ event }) => event } },
+          },
           invoke: {
             id: 'stopRun',
             src: 'stopRun',
@@ -183,13 +190,18 @@ export const importRunMachine = setup({
                 target: '#importRun.forgotten',
                 actions: 'tellForgotten',
               },
-              { target: 'lost', actions: { type: 'keepFailure', params: failureIn } },
+              // It may have stopped all the same.
+              { target: 'underWay', actions: [{ type: 'keepFailure', params: failureIn }, 'lookNow'] },
             ],
           },
         },
         lost: {
-          description: 'Nobody answers how far it is, or stops it; it goes on all the same.',
-          on: { 'step.retry': { target: 'underWay', actions: ['dismissFailure', 'lookNow'] } },
+          description: 'Nobody answers how far it is; it goes on all the same.',
+          on: {
+            'follower.moved': { target: 'underWay', actions: ['dismissFailure', { type: 'keepRun', params: nowIs }] },
+            'step.retry': { target: 'underWay', actions: ['dismissFailure', 'lookNow'] },
+            'run.watch': { target: 'underWay', actions: ['dismissFailure', 'lookNow'] },
+          },
         },
       },
     },

@@ -1,8 +1,8 @@
 import { CallError, type ImportRun } from '@wardmere/api';
 import { expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { followerMachine } from '../import/follower.machine.ts';
-import { settled } from '../testing/outcomes.ts';
+import { elapse, settled } from '../testing/outcomes.ts';
 import { importRunMachine, type ImportRunFact } from './import-run.machine.ts';
 import { importRunId, importRunsMachine } from './import-runs.machine.ts';
 
@@ -106,4 +106,57 @@ it.each([
   run()?.send({ type: 'step.retry' });
   await vi.waitFor(() => expect(run()?.getSnapshot().value).toBe('forgotten'));
   expect(facts).toHaveLength(1);
+});
+
+/** A run whose page is opened, answered for as a test says. */
+function answeredBy(fetchRun: () => Promise<ImportRun>) {
+  const facts: ImportRunFact[] = [];
+  const follower = followerMachine.provide({ actors: { fetchRun: fromPromise(fetchRun) } });
+  const importRun = importRunMachine.provide({ actors: { follower } });
+  const clock = new SimulatedClock();
+  const actor = createActor(importRunsMachine.provide({ actors: { importRun } }), { clock }).start();
+  actor.on('ended', (fact) => facts.push(fact));
+  const open = () => actor.send({ type: 'run.open', ...back });
+  open();
+  return { clock, facts, open, run: () => actor.getSnapshot().context.opened[importRunId(back)]?.getSnapshot() };
+}
+
+it('how a run ends is told also where nobody answered for a while how far it is, and nobody looked', async () => {
+  const answers = [
+    () => runOf(back.file, 'Running'),
+    () => {
+      throw unanswered;
+    },
+    () => runOf(back.file, 'Running'),
+  ];
+  const { clock, facts, run } = answeredBy(async () => (answers.shift() ?? (() => runOf(back.file, 'Finished')))());
+  const seen: unknown[] = [];
+  for (let second = 0; second < 10; second += 1) {
+    await settled();
+    if (run()?.value !== seen.at(-1)) seen.push(run()?.value);
+    elapse(clock, 1000);
+  }
+  const [moving, lost] = [{ following: 'underWay' }, { following: 'lost' }];
+  expect(seen.filter((value, at) => JSON.stringify(value) !== JSON.stringify(seen[at - 1]))).toEqual([
+    moving,
+    lost,
+    moving,
+    'over',
+  ]);
+  expect(run()?.context.failure).toBeNull();
+  expect(facts).toEqual([{ type: 'ended', kind: back.kind, client: back.client, run: runOf(back.file, 'Finished') }]);
+});
+
+it('a run that was refused is asked for anew when its page is opened again', async () => {
+  let isRefused = true;
+  const { open, run } = answeredBy(async () => {
+    if (isRefused) throw new CallError({ kind: 'forbidden', message: '' });
+    return runOf(back.file, 'Finished');
+  });
+  await settled();
+  expect(run()?.value).toEqual({ following: 'lost' });
+  isRefused = false;
+  open();
+  await settled();
+  expect(run()?.value).toBe('over');
 });

@@ -70,11 +70,51 @@ describe('a run', () => {
     expect([fetch.mock.calls.length, facts]).toEqual([1, [{ type: 'settled', run: run('Held') }]]);
   });
 
-  it('goes on although nobody answers, and is looked for when somebody wants to know', async () => {
+  it('is asked for again by itself where nobody answers, more rarely each time, and is told once somebody does', async () => {
     const failure = new CallError({ kind: 'unavailable', status: 503, message: 'Not now.' });
-    const { actor, facts, fetch } = follow(() => Promise.reject(failure));
+    let isThere = false;
+    const { clock, facts, fetch } = follow(async () => {
+      if (!isThere) throw failure;
+      return run('Finished');
+    });
+    await seconds(clock, 1);
+    expect([fetch.mock.calls.length, facts]).toEqual([1, [{ type: 'lost', failure: failure.failure }]]);
+    await seconds(clock, 60);
+    expect(fetch.mock.calls.length).toBeGreaterThan(6);
+    expect(fetch.mock.calls.length).toBeLessThan(10);
+    isThere = true;
+    await seconds(clock, LONGEST_PAUSE / 1000);
+    expect(facts.at(-1)).toEqual({ type: 'settled', run: run('Finished') });
+  });
+
+  it('of which nobody answered is asked for once a second again as soon as somebody does', async () => {
+    let answered = 0;
+    const { clock, fetch } = follow(async () => {
+      answered += 1;
+      if (answered <= 3) throw new CallError({ kind: 'unreachable', reason: 'network', message: '' });
+      return run('Running');
+    });
+    await seconds(clock, 14);
+    const asked = fetch.mock.calls.length;
+    expect(asked).toBeGreaterThan(3);
+    await seconds(clock, 5);
+    expect(fetch).toHaveBeenCalledTimes(asked + 5);
+  });
+
+  it('is asked for no more where asking alone changes nothing, until somebody wants to know', async () => {
+    const failure = new CallError({ kind: 'forbidden', message: 'Not you.' });
+    const { actor, clock, facts, fetch } = follow(() => Promise.reject(failure));
+    await seconds(clock, 60);
+    expect([fetch.mock.calls.length, facts]).toEqual([1, [{ type: 'lost', failure: failure.failure }]]);
+    actor.send({ type: 'run.look' });
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('that is lost is asked for at once when somebody wants to know', async () => {
+    const { actor, fetch } = follow(() =>
+      Promise.reject(new CallError({ kind: 'unavailable', status: 503, message: '' })),
+    );
     await settled();
-    expect([actor.getSnapshot().value, facts]).toEqual(['lost', [{ type: 'lost', failure: failure.failure }]]);
     actor.send({ type: 'run.look' });
     expect(fetch).toHaveBeenCalledTimes(2);
   });

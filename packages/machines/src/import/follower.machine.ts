@@ -4,11 +4,14 @@ import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
 import type { AttentionChange } from '../watch/watch.machine.ts';
 import type { RunInput } from './import-of.ts';
+import { mayBeAnswered } from './may-be-answered.ts';
 import { failureIn } from '../failure-in.ts';
 
 export interface FollowerContext extends RunInput {
   /** How often it was asked since somebody last wanted to know. */
   readonly looks: number;
+  /** How often in a row nobody answered. */
+  readonly misses: number;
   /** Whether the tab is one that somebody may look at. */
   readonly isSeen: boolean;
 }
@@ -22,6 +25,7 @@ export type FollowerFact =
   | { readonly type: 'moved'; readonly run: ImportRun }
   /** Nothing more becomes of it by itself. */
   | { readonly type: 'settled'; readonly run: ImportRun }
+  /** Nobody answers how far it is; it may be told later all the same. */
   | { readonly type: 'lost'; readonly failure: Failure };
 
 const SECOND = 1000;
@@ -34,12 +38,16 @@ export const LONGEST_PAUSE = 10 * SECOND;
 export const pauseAfter = (looks: number): number =>
   Math.min(LONGEST_PAUSE, SECOND * Math.max(1, Math.ceil(looks / PATIENCE)));
 
+/** Twice as long each time that nobody answers. */
+const respiteAfter = (misses: number): number => Math.min(LONGEST_PAUSE, SECOND * 2 ** misses);
+
 const tell = tellAs('follower');
 const isNow = ({ event }: { event: { output: ImportRun } }) => ({ run: event.output });
 
 /**
  * Follows one run to where nothing more becomes of it by itself (D-225): asked once a second while that is news, slower
- * the longer it takes, and not at all in a tab that nobody sees.
+ * the longer it takes, and not at all in a tab that nobody sees. Where nobody answers it is asked again by itself, for who
+ * waits for its end may be on another page; a refusal stands until somebody wants to know.
  */
 export const followerMachine = setup({
   types: {
@@ -54,15 +62,21 @@ export const followerMachine = setup({
     /** Says whether the tab is in the background. */
     watchAttention: fromCallback<{ type: 'nothing' }>(() => undefined),
   },
-  delays: { pause: ({ context }) => pauseAfter(context.looks) },
+  delays: {
+    pause: ({ context }) => pauseAfter(context.looks),
+    respite: ({ context }) => respiteAfter(context.misses),
+  },
   guards: {
     isUnderWay: (_, { run }: { run: ImportRun }) => isMoving(run.status),
+    mayBeAnswered: (_, { failure }: { failure: Failure }) => mayBeAnswered(failure),
     isSeenNow: ({ context }) => context.isSeen,
     becomesSeen: (_, { isSeen }: { isSeen: boolean }) => isSeen,
   },
   actions: {
     countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
     forgetLooks: assign({ looks: 0 }),
+    countMiss: assign(({ context }) => ({ misses: context.misses + 1 })),
+    forgetMisses: assign({ misses: 0 }),
     keepAttention: assign((_, { isSeen }: { isSeen: boolean }) => ({ isSeen })),
     tellMoved: tell((_, { run }: { run: ImportRun }) => ({ type: 'moved', run }) as const),
     tellSettled: tell((_, { run }: { run: ImportRun }) => ({ type: 'settled', run }) as const),
@@ -71,7 +85,7 @@ export const followerMachine = setup({
 }).createMachine({
   id: 'follower',
   description: 'Follows one run to where nothing more becomes of it by itself.',
-  context: ({ input: { kind, client, file } }) => ({ kind, client, file, looks: 0, isSeen: true }),
+  context: ({ input: { kind, client, file } }) => ({ kind, client, file, looks: 0, misses: 0, isSeen: true }),
   invoke: { id: 'watchAttention', src: 'watchAttention' },
   on: { 'attention.change': { actions: { type: 'keepAttention', params: ({ event }) => event } } },
   initial: 'looking',
@@ -88,20 +102,29 @@ export const followerMachine = setup({
           {
             guard: { type: 'isUnderWay', params: isNow },
             target: 'resting',
-            actions: { type: 'tellMoved', params: isNow },
+            actions: ['forgetMisses', { type: 'tellMoved', params: isNow }],
           },
           { target: 'settled', actions: { type: 'tellSettled', params: isNow } },
         ],
-        onError: {
-          target: 'lost',
-          actions: { type: 'tellLost', params: failureIn },
-        },
+        onError: [
+          {
+            guard: { type: 'mayBeAnswered', params: failureIn },
+            target: 'unanswered',
+            actions: ['countMiss', { type: 'tellLost', params: failureIn }],
+          },
+          { target: 'lost', actions: { type: 'tellLost', params: failureIn } },
+        ],
       },
     },
     resting: {
       description: 'It is asked again after a while.',
       tags: 'busy',
       after: { pause: [{ guard: 'isSeenNow', target: 'looking' }, { target: 'unseen' }] },
+      on: { 'run.look': { target: 'looking', actions: 'forgetLooks' } },
+    },
+    unanswered: {
+      description: 'Nobody answers how far it is; it goes on all the same, and is asked again after a longer while.',
+      after: { respite: [{ guard: 'isSeenNow', target: 'looking' }, { target: 'unseen' }] },
       on: { 'run.look': { target: 'looking', actions: 'forgetLooks' } },
     },
     unseen: {
@@ -116,7 +139,7 @@ export const followerMachine = setup({
     },
     settled: { description: 'Nothing more becomes of it by itself.' },
     lost: {
-      description: 'Nobody answers how far it is; it goes on all the same.',
+      description: 'How far it is is refused: asking alone changes nothing.',
       on: { 'run.look': { target: 'looking', actions: 'forgetLooks' } },
     },
   },

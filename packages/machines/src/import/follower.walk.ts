@@ -21,6 +21,7 @@ const run = (status: ImportRun['status']): ImportRun => ({
   takeBackUntil: null,
 });
 const unavailable = new CallError({ kind: 'unavailable', status: 503, message: 'Unable to fetch import.' });
+const refused = new CallError({ kind: 'rejected', status: 405, fields: {}, message: 'Unable to fetch import.' });
 
 /** A run followed to its end. */
 export const followerWalk = defineWalk<typeof followerMachine>({
@@ -30,6 +31,8 @@ export const followerWalk = defineWalk<typeof followerMachine>({
     'the run goes on': done('fetchRun', run('Running')),
     'the run is over': done('fetchRun', run('Finished')),
     'nobody answers how far the run is': broke('fetchRun', unavailable),
+    'how far the run is is refused': broke('fetchRun', refused),
+    'a while passes without an answer': passed(followerMachine, 'respite'),
     'a while passes': passed(followerMachine, 'pause'),
     'the tab goes to the background': { type: 'attention.change', isSeen: false },
     'the tab is looked at again': { type: 'attention.change', isSeen: true },

@@ -9,26 +9,25 @@ import type {
 } from '@wardmere/api';
 import type { ToldBy } from '../tell.ts';
 import type { FollowerFact } from './follower.machine.ts';
-import type { ImportOf } from './import-of.ts';
-import { isSame, nothingMended, type Mending, type Mendings } from './mending.ts';
+import type { ImportOf, ImportStep } from './import-of.ts';
+import { isSame, nothingMended, standing, type MendedCell, type Mending, type Mendings } from './mending.ts';
 
-export type { ImportOf, RunInput } from './import-of.ts';
-
-/** The steps that a person sees, in their order. */
-export const IMPORT_STEPS = ['file', 'columns', 'check', 'confirm', 'run'] as const;
-export type ImportStep = (typeof IMPORT_STEPS)[number];
+export { IMPORT_STEPS, type ImportOf, type ImportStep, type RunInput } from './import-of.ts';
 
 /** What of an import outlives the document: where it stands, and nothing of what is in the file (N2). */
 export interface KeptImport {
   readonly fileName: string;
+  readonly fileSize: number;
   readonly uploadedFileName: string | null;
   readonly sheet: string;
   readonly columns: readonly MappedColumn[];
-  readonly corrections: readonly Correction[];
+  readonly corrections: readonly MendedCell[];
   readonly leftOut: readonly number[];
   /** Whether there was a rehearsal, and whether something was put right after it. */
   readonly rehearsal: 'none' | 'settled' | 'mended';
   readonly isQueued: boolean;
+  /** What queueing was answered with, until how it stands is told. */
+  readonly answered: string;
   /** Where it stood. */
   readonly step: ImportStep;
 }
@@ -40,6 +39,8 @@ export interface ImportContext extends ImportOf, Mendings {
   /** The file itself; after a reload its name alone is known. */
   readonly file: File | null;
   readonly fileName: string;
+  /** In bytes: the same file, chosen again, is known by it. */
+  readonly fileSize: number;
   /** Why the file that was chosen last is none. */
   readonly fileProblem: string | null;
   readonly uploadedFileName: string | null;
@@ -63,6 +64,8 @@ export interface ImportContext extends ImportOf, Mendings {
   readonly problems: readonly ImportRow[];
   readonly failure: Failure | null;
   readonly isQueued: boolean;
+  /** What queueing was answered with, until how it stands is told: a host of the four calls alone tells no more (D-224). */
+  readonly answered: string;
 }
 
 /** What the platform is asked for: a rehearsal, or the import itself. */
@@ -110,6 +113,7 @@ export const nothingChosen = {
   ...nothingMended,
   file: null,
   fileName: '',
+  fileSize: 0,
   fileProblem: null,
   uploadedFileName: null,
   address: null,
@@ -125,6 +129,7 @@ export const nothingChosen = {
   problems: [],
   failure: null,
   isQueued: false,
+  answered: '',
 } satisfies Omit<ImportContext, keyof ImportOf>;
 
 /** Whether the file has arrived: while it is on its way there is an address for it. */
@@ -133,11 +138,12 @@ export const hasArrived = ({ uploadedFileName, address }: ImportContext): boolea
 
 /** What is kept of an import that stands at a step; nothing before a file was chosen. */
 export const keptOf = (context: ImportContext, step: ImportStep): KeptImport | null => {
-  const { fileName, uploadedFileName, sheet, columns, corrections, leftOut, rehearsed, isQueued } = context;
+  const { fileName, fileSize, uploadedFileName, sheet, columns, corrections, leftOut } = context;
+  const { rehearsed, isQueued, answered } = context;
   if (fileName === '') return null;
   const rehearsal = rehearsed === null ? 'none' : isSame(rehearsed, context) ? 'settled' : 'mended';
-  const arrived = hasArrived(context) ? uploadedFileName : null;
-  return { fileName, uploadedFileName: arrived, sheet, columns, corrections, leftOut, rehearsal, isQueued, step };
+  const file = { fileName, fileSize, uploadedFileName: hasArrived(context) ? uploadedFileName : null };
+  return { ...file, sheet, columns, corrections, leftOut, rehearsal, isQueued, answered, step };
 };
 
 /** An import as it is taken up again. */
@@ -156,7 +162,7 @@ export const requestOf = (
   originalFileName: fileName,
   sheetName: sheet,
   columns: [...columns],
-  corrections: [...corrections],
+  corrections: standing(columns, corrections).map(({ row, target, value }) => ({ row, target, value })),
   leftOut: [...leftOut],
   sendToQueue: how.sendToQueue,
   ...(typeof how.changes === 'number' && { acceptedChanges: how.changes }),

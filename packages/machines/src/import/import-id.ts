@@ -8,4 +8,4 @@ export type ImportActor = ActorRefFrom<typeof importMachine>;
 export const importId = ({ kind, client }: ImportOf): string => `imports/${kind}:${client}`;
 
 /** Changes with what is kept of an import; what an older one kept is not gone on with. */
-export const IMPORT_VERSION = 1;
+export const IMPORT_VERSION = 2;

@@ -2,6 +2,7 @@ import {
   importFileProblem,
   isMoving,
   matchColumns,
+  MOST_CORRECTIONS,
   PREVIEW_SHEET,
   type Correction,
   type Failure,
@@ -13,6 +14,7 @@ import {
 import { assign, enqueueActions, fromCallback, sendTo, setup, type AnyActorRef } from 'xstate';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
+import { chosen, withoutFile } from './file-again.ts';
 import { followerMachine } from './follower.machine.ts';
 import {
   hasArrived,
@@ -28,7 +30,8 @@ import {
   type RunInput,
   type StepTaken,
 } from './import-context.ts';
-import { corrected, isSame, keptAfterAll, leftOutToo, nothingMended, redone, undone } from './mending.ts';
+import { mayBeAnswered } from './may-be-answered.ts';
+import { corrected, isSame, keptAfterAll, leftOutToo, mendedIn, nothingMended, redone, undone } from './mending.ts';
 
 /** The file on its way, and where to. */
 export interface SendingFile {
@@ -53,6 +56,9 @@ export const nowIs = ({ event }: { event: { run: ImportRun } }) => ({ run: event
 
 const notRehearsed = { rehearsed: null, run: null };
 
+/** Whether a host answered that it has no such call (D-224). */
+const isNoCall = (failure: Failure) => failure.kind === 'rejected' && failure.status === 405;
+
 /** What is on screen once the rehearsal is through. */
 const shows = (context: ImportContext, step: ImportStep) => context.leadsBackTo === step;
 
@@ -61,7 +67,7 @@ const isSettled = (context: ImportContext) => context.rehearsed === null || isSa
 
 /** Whether the rows were checked, to the last, with the columns as they are. */
 const isChecked = ({ preview, rehearsed, run }: ImportContext) =>
-  preview !== null && rehearsed !== null && run !== null && !isMoving(run.status);
+  preview !== null && rehearsed !== null && run !== null && run.status !== 'Failed' && !isMoving(run.status);
 
 /** What the import asks itself and does: everything but when. */
 export const importSetup = setup({
@@ -76,7 +82,7 @@ export const importSetup = setup({
     requestAddress: unsupplied<ImportUpload, ImportOf & { readonly fileName: string }>('requestAddress'),
     sendFile: fromCallback<{ type: 'nothing' }, SendingFile>(() => undefined),
     fetchPreview: unsupplied<FilePreview, RunInput & { readonly sheet: string }>('fetchPreview'),
-    queueImport: unsupplied<ImportRun | null, QueueInput>('queueImport'),
+    queueImport: unsupplied<string, QueueInput>('queueImport'),
     follower: followerMachine,
     fetchProblems: unsupplied<readonly ImportRow[], RunInput>('fetchProblems'),
     stopRun: unsupplied<void, RunInput>('stopRun'),
@@ -94,21 +100,30 @@ export const importSetup = setup({
       context.sheet === '' && !preview.listOfSheets.includes(PREVIEW_SHEET) && preview.listOfSheets.length > 0,
     isReturningToCheck: ({ context }) => isReturningToCheck(context),
     hasColumns: ({ context }) => context.columns.length > 0,
-    /** The platform imports and rehearses nothing (D-224). */
-    rehearsesNothing: (_, { failure }: { failure: Failure }) =>
-      failure.kind === 'missing' || (failure.kind === 'rejected' && failure.status === 405),
+    /** The host has no such call (D-224). */
+    isNoCall: (_, { failure }: { failure: Failure }) => isNoCall(failure),
+    /** It tells nothing of runs, and never did of this one: all that is known of it is what queueing was answered with. */
+    tellsNoRuns: ({ context }, { failure }: { failure: Failure }) =>
+      context.answered !== '' && (failure.kind === 'missing' || isNoCall(failure)),
+    mayBeAnswered: (_, { failure }: { failure: Failure }) => mayBeAnswered(failure),
     isMissing: (_, { failure }: { failure: Failure }) => failure.kind === 'missing',
+    /** It was read once, and is there no more. */
+    isGone: ({ context }, { failure }: { failure: Failure }) => failure.kind === 'missing' && context.sheet !== '',
     /** Nobody heard that it was queued, and it is. */
     isQueuedAlready: (_, { run }: { run: ImportRun }) => run.status !== 'Rehearsing',
     isBackToConfirm: ({ context }, { run }: { run: ImportRun }) =>
       run.status === 'Rehearsed' && shows(context, 'confirm') && isSettled(context),
     isRehearsed: (_, { run }: { run: ImportRun }) => run.status === 'Rehearsed',
+    /** The check itself failed: nothing was queued, and it can be asked for again (D-156). */
+    hasFailedUnqueued: (_, { run }: { run: ImportRun }) => run.status === 'Failed' && run.queuedDate === null,
     isHeld: (_, { run }: { run: ImportRun }) => run.status === 'Held',
     hasFile: ({ context }) => context.fileName !== '',
     isOut: ({ context }, { row }: { row: number }) => context.leftOut.includes(row),
     hasPast: ({ context }) => context.past.length > 0,
     hasFuture: ({ context }) => context.future.length > 0,
-    isMended: ({ context }) => context.rehearsed !== null && !isSame(context.rehearsed, context),
+    /** No more is put right than can be asked for (D-229). */
+    hasRoom: ({ context }, { corrections }: { corrections: readonly Correction[] }) =>
+      corrected(context, mendedIn(context.columns, corrections)).corrections.length <= MOST_CORRECTIONS,
     // While it is on its way it is that step already.
     asksForFile: ({ context }, { step }: { step: ImportStep }) => step === 'file' && hasArrived(context),
     asksForColumns: ({ context }, { step }: { step: ImportStep }) => step === 'columns' && context.preview !== null,
@@ -123,13 +138,8 @@ export const importSetup = setup({
       context.run?.hold === null || context.run?.hold === undefined || context.run.hold.changes === changes,
   },
   actions: {
-    keepFile: assign(({ context: { kind, client } }, { file }: { file: File }) => ({
-      ...nothingChosen,
-      kind,
-      client,
-      file,
-      fileName: file.name,
-    })),
+    keepFile: assign(({ context }, { file }: { file: File }) => chosen(context, file)),
+    loseFile: assign(withoutFile),
     keepFileProblem: assign((_, { file }: { file: File }) => ({ fileProblem: importFileProblem(file) ?? null })),
     keepAddressOfFile: assign((_, { UploadedFileName, url }: ImportUpload) => ({
       uploadedFileName: UploadedFileName,
@@ -160,29 +170,32 @@ export const importSetup = setup({
         ...(kept.length > 0 ? { columns: kept, suggested: [] } : matched),
       };
     }),
-    // What was rehearsed was so with other columns.
+    // What was rehearsed was so with other columns. One column of the file may serve several of ours (D-153).
     mapColumn: assign(({ context: { columns, suggested } }, given: { target: string; source: string | null }) => ({
       ...notRehearsed,
       columns: [
-        ...columns.filter(({ target, source }) => target !== given.target && source !== given.source),
+        ...columns.filter(({ target }) => target !== given.target),
         ...(given.source === null ? [] : [{ target: given.target, source: given.source }]),
       ],
       suggested: suggested.filter((target) => target !== given.target),
     })),
     forgetRehearsal: assign(notRehearsed),
+    forgetQueueing: assign({ isQueued: false, answered: '' }),
     keepRehearsed: assign(({ context: { corrections, leftOut } }) => ({ rehearsed: { corrections, leftOut } })),
-    keepRun: assign((_, { run }: { run: ImportRun }) => ({ run, failure: null })),
+    keepRun: assign((_, { run }: { run: ImportRun }) => ({ run, answered: '' })),
     arrive: assign({ leadsBackTo: null }),
     keepProblems: assign((_, { rows }: { rows: readonly ImportRow[] }) => ({ problems: rows, failure: null })),
     correct: assign(({ context }, { corrections }: { corrections: readonly Correction[] }) =>
-      corrected(context, corrections),
+      corrected(context, mendedIn(context.columns, corrections)),
     ),
     leaveOut: assign(({ context }, { row }: { row: number }) => leftOutToo(context, row)),
     keepRow: assign(({ context }, { row }: { row: number }) => keptAfterAll(context, row)),
     undo: assign(({ context }) => undone(context)),
     redo: assign(({ context }) => redone(context)),
     // How far the rehearsal was is not how far the run is.
-    noteQueued: assign({ isQueued: true, run: null }),
+    noteQueued: assign((_, { answered }: { answered: string }) => ({ isQueued: true, answered, run: null })),
+    // What it is missing after is its stop.
+    noteStopped: assign({ answered: '' }),
     beginAnew: assign(({ context: { kind, client } }) => ({ ...nothingChosen, kind, client })),
     forget: enqueueActions(({ context, enqueue }) => {
       if (context.uploadedFileName !== null) enqueue.spawnChild('forgetUpload', { input: whole({ context }) });

@@ -13,6 +13,13 @@ const { failure } = new CallError({
 const unavailable = new CallError(failure);
 const unknown = new CallError({ kind: 'missing', message: 'Unable to create import. Please try again' });
 
+const noCall = new CallError({
+  kind: 'rejected',
+  status: 405,
+  fields: {},
+  message: 'Unable to create import. Please try again',
+});
+
 const of = { kind: 'buildings', client: 'c1' } as const;
 /** Paths are told apart by what their events say, and a file says nothing by itself. */
 const saying = (file: File) => Object.assign(file, { toJSON: () => file.name });
@@ -57,6 +64,7 @@ const row: ImportRow = {
 };
 const kept: KeptImport = {
   fileName: 'schools.csv',
+  fileSize: 20,
   uploadedFileName: '1.csv',
   sheet: 'Sheet1',
   columns: [{ source: 'Name', target: 'Name' }],
@@ -64,6 +72,7 @@ const kept: KeptImport = {
   leftOut: [],
   rehearsal: 'none',
   isQueued: false,
+  answered: '',
   step: 'columns',
 };
 const moved = (status: ImportRun['status']) => ({ type: 'follower.moved', run: run(status) });
@@ -88,6 +97,10 @@ export const importWalk = defineWalk<typeof importMachine>({
     },
     'the document ended when the person had gone back to the file': { ...of, kept: { ...kept, step: 'file' } },
     'the document ended when the import was queued': { ...of, kept: { ...kept, isQueued: true, step: 'run' } },
+    'the document ended when the import was queued at a host that tells no runs': {
+      ...of,
+      kept: { ...kept, isQueued: true, answered: 'Queued', step: 'run' },
+    },
   },
   when: {
     'a file is chosen': { type: 'file.choose', file: fit },
@@ -100,11 +113,16 @@ export const importWalk = defineWalk<typeof importMachine>({
     'the beginning of the file is told': done('fetchPreview', preview),
     'the file has other sheets': done('fetchPreview', { ...preview, listOfSheets: ['Schools'] }),
     'the file cannot be read': broke('fetchPreview', unavailable),
+    'the file that was read is kept no more': broke('fetchPreview', unknown),
     'another sheet is chosen': { type: 'sheet.choose', sheet: 'Closed' },
     'a column is matched otherwise': { type: 'column.map', target: 'City', source: 'Town' },
     'the columns are right': { type: 'columns.accept' },
-    'the platform begins to check': done('rehearse', null),
-    'the platform checks nothing': broke('rehearse', unknown),
+    'the platform begins to check': done('rehearse', 'Rehearsing'),
+    'the platform checks nothing': broke('rehearse', noCall),
+    'there is nothing to check': broke('rehearse', unknown),
+    'the file is there still': done('seekFile', preview),
+    'the file is there no more': broke('seekFile', unknown),
+    'whether the file is there cannot be told': broke('seekFile', unavailable),
     'the check is refused': broke('rehearse', unavailable),
     'the check goes on': moved('Rehearsing'),
     'it had been queued after all': moved('Queued'),
@@ -112,6 +130,8 @@ export const importWalk = defineWalk<typeof importMachine>({
     'the rows are checked, and it is unusually much': settled('Rehearsed', { hold }),
     'the check fails': settled('Failed', { reason: 'The file is damaged.' }),
     'nobody answers how far the check is': { type: 'follower.lost', failure },
+    'nobody knows of a check': { type: 'follower.lost', failure: unknown.failure },
+    'how far a check is is never told': { type: 'follower.lost', failure: noCall.failure },
     'the problems are told': done('fetchProblems', [row]),
     'the problems cannot be told': broke('fetchProblems', unavailable),
     'a cell is put right': { type: 'cell.correct', corrections: [{ row: 3, target: 'City', value: 'Leeds' }] },
@@ -126,7 +146,8 @@ export const importWalk = defineWalk<typeof importMachine>({
     'the person goes on': { type: 'step.visit', step: 'confirm' },
     'the person confirms': { type: 'import.confirm', changes: null },
     'the person types the number and confirms': { type: 'import.confirm', changes: 12 },
-    'it is queued': done('queueImport', null),
+    'it is queued': done('queueImport', 'Queued'),
+    'there is nothing to queue': broke('queueImport', unknown),
     'it is not queued': broke('queueImport', unavailable),
     'the run goes on': moved('Running'),
     'the run waits for somebody': settled('Held', { hold }),
@@ -154,6 +175,8 @@ export const importWalk = defineWalk<typeof importMachine>({
   },
   digest: ({ fileName, uploadedFileName, columns, preview: told, run: now, rehearsed, leadsBackTo, ...mendings }) => [
     fileName !== '',
+    mendings.sheet !== '',
+    mendings.answered !== '',
     uploadedFileName !== null,
     columns.length > 0,
     told !== null,

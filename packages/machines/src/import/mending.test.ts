@@ -10,7 +10,7 @@ import {
   undone,
 } from './mending.ts';
 
-const email = { row: 61, target: 'Email', value: 'nia@hill.example' };
+const email = { row: 61, target: 'Email', value: 'nia@hill.example', source: 'Mail' };
 
 it('what would be taken back is told: the cells that were corrected last, or the row that was left out or kept', () => {
   const mended = corrected(nothingMended, [email]);

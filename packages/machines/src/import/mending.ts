@@ -1,8 +1,13 @@
-import type { Correction } from '@wardmere/api';
+import type { Correction, MappedColumn } from '@wardmere/api';
+
+/** A cell that was put right, and the column of the file that it was read from; none where nothing was imported into it. */
+export interface MendedCell extends Correction {
+  readonly source: string;
+}
 
 /** What was put right in a file: cells, and rows that stay out. */
 export interface Mending {
-  readonly corrections: readonly Correction[];
+  readonly corrections: readonly MendedCell[];
   readonly leftOut: readonly number[];
 }
 
@@ -32,10 +37,28 @@ const step = (now: Mendings, change: Partial<Mending>): Mendings => ({
   future: [],
 });
 
-const keyOf = ({ row, target }: Correction) => `${row} ${target}`;
+const sourcesOf = (columns: readonly MappedColumn[]) =>
+  new Map(columns.map(({ target, source }) => [target, source] as const));
+
+/** Cells as they are put right now, each for the column that it comes from. */
+export function mendedIn(columns: readonly MappedColumn[], cells: readonly Correction[]): readonly MendedCell[] {
+  const sources = sourcesOf(columns);
+  return cells.map((cell) => ({ ...cell, source: sources.get(cell.target) ?? '' }));
+}
+
+/**
+ * What of the cells stands with the columns as they are matched: what was put right for another column of the file is laid
+ * aside, and stands again with it (D-153).
+ */
+export function standing(columns: readonly MappedColumn[], cells: readonly MendedCell[]): readonly MendedCell[] {
+  const sources = sourcesOf(columns);
+  return cells.filter(({ target, source }) => (sources.get(target) ?? '') === source);
+}
+
+const keyOf = ({ row, target, source }: MendedCell) => JSON.stringify([row, target, source]);
 
 /** A cell is read otherwise; what was said of it before goes. */
-export function corrected(now: Mendings, corrections: readonly Correction[]): Mendings {
+export function corrected(now: Mendings, corrections: readonly MendedCell[]): Mendings {
   const anew = new Set(corrections.map(keyOf));
   return step(now, { corrections: [...now.corrections.filter((each) => !anew.has(keyOf(each))), ...corrections] });
 }
@@ -58,7 +81,7 @@ export function redone(now: Mendings): Mendings {
 
 /** What one step of putting right was about: cells, or a row that was left out or kept. */
 export type MendingStep =
-  | { readonly what: 'corrected'; readonly cells: readonly Correction[] }
+  | { readonly what: 'corrected'; readonly cells: readonly MendedCell[] }
   | { readonly what: 'left out' | 'kept'; readonly row: number };
 
 /** The step that led from one to the other. */

@@ -1,28 +1,33 @@
-import type { FilePreview, ImportRow, ImportRun } from '@wardmere/api';
+import type { FilePreview, ImportRequest, ImportRow, ImportRun } from '@wardmere/api';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { importedBuildings, keptImport } from '../testing/kept-import.ts';
 import { settled } from '../testing/outcomes.ts';
 import { followerMachine } from './follower.machine.ts';
-import type { QueueInput, RunInput } from './import-context.ts';
+import type { ImportEvent, QueueInput, RunInput } from './import-context.ts';
 import { importMachine } from './import.machine.ts';
 
-const headings: Readonly<Record<string, readonly string[]>> = { Sheet1: ['Name', 'Town'], Closed: ['Name'] };
+const headings: Readonly<Record<string, readonly string[]>> = { Sheet1: ['Name', 'Town', 'Place'], Closed: ['Name'] };
 const preview = (sheet: string): FilePreview => ({
   originalFileName: 'schools.csv',
   listOfSheets: ['Sheet1', 'Closed'],
-  availableColumns: ['Name', 'City'],
+  availableColumns: ['Name', 'City', 'Notes'],
   columnsLastTime: [],
   firstRowsOfData: [[...(headings[sheet] ?? [])]],
 });
 
-it('what was matched and put right in a sheet, and the way back from it, is there when the sheet is chosen again', async () => {
+/** An import whose file is read, of which each check is through at once; and what each check was asked for. */
+async function begin() {
+  const asked: ImportRequest[] = [];
   const machine = importMachine.provide({
     actors: {
       fetchPreview: fromPromise<FilePreview, RunInput & { readonly sheet: string }>(async ({ input }) =>
         preview(input.sheet),
       ),
-      queueImport: fromPromise<ImportRun | null, QueueInput>(async () => null),
+      queueImport: fromPromise<string, QueueInput>(async ({ input }) => {
+        asked.push(input.request);
+        return 'Rehearsing';
+      }),
       follower: followerMachine.provide({
         actors: {
           fetchRun: fromPromise<ImportRun, RunInput>(
@@ -35,22 +40,71 @@ it('what was matched and put right in a sheet, and the way back from it, is ther
   });
   const actor = createActor(machine, { input: { ...importedBuildings, kept: keptImport } }).start();
   await settled();
-  actor.send({ type: 'column.map', target: 'City', source: 'Town' });
-  actor.send({ type: 'columns.accept' });
-  await settled();
-  await settled();
-  const cell = { row: 3, target: 'City', value: 'Leeds' };
-  actor.send({ type: 'cell.correct', corrections: [cell] });
-  actor.send({ type: 'row.leaveOut', row: 4 });
-  actor.send({ type: 'step.visit', step: 'columns' });
-  actor.send({ type: 'sheet.choose', sheet: 'Closed' });
-  await settled();
+  const send = async (event: ImportEvent) => {
+    actor.send(event);
+    await settled();
+    await settled();
+  };
+  const check = () => send({ type: 'columns.accept' });
+  const match = (target: string, source: string | null) => send({ type: 'column.map', target, source });
+  const back = () => send({ type: 'step.visit', step: 'columns' });
+  return { actor, asked, send, check, match, back };
+}
+
+const cell = { row: 3, target: 'City', value: 'Leeds' };
+
+it('what was matched and put right in a sheet, and the way back from it, is there when the sheet is chosen again', async () => {
+  const { actor, send, check, match, back } = await begin();
+  await match('City', 'Town');
+  await check();
+  await send({ type: 'cell.correct', corrections: [cell] });
+  await send({ type: 'row.leaveOut', row: 4 });
+  await back();
+  await send({ type: 'sheet.choose', sheet: 'Closed' });
   expect(actor.getSnapshot().context).toMatchObject({ sheet: 'Closed', corrections: [], leftOut: [], past: [] });
   expect(actor.getSnapshot().context.columns.map(({ target }) => target)).toEqual(['Name']);
-  actor.send({ type: 'sheet.choose', sheet: 'Sheet1' });
-  await settled();
+  await send({ type: 'sheet.choose', sheet: 'Sheet1' });
   const { context } = actor.getSnapshot();
   expect(context).toMatchObject({ sheet: 'Sheet1', corrections: [cell], leftOut: [4], rehearsed: null, run: null });
   expect(context.columns).toContainEqual({ target: 'City', source: 'Town' });
   expect(context.past).toHaveLength(2);
+});
+
+it('a cell is put right for the column that it was read from: it is laid aside with that column, and comes back with it', async () => {
+  const { asked, send, check, match, back } = await begin();
+  await match('City', 'Town');
+  await check();
+  await send({ type: 'cell.correct', corrections: [cell] });
+  await back();
+  await match('City', null);
+  await check();
+  await back();
+  await match('City', 'Place');
+  await check();
+  await back();
+  await match('City', 'Town');
+  await check();
+  expect(asked.map(({ corrections }) => corrections)).toEqual([[], [], [], [cell]]);
+});
+
+it('a cell that is put right where nothing of the file is imported stays, whatever else is matched', async () => {
+  const { asked, send, check, match, back } = await begin();
+  await check();
+  await send({ type: 'cell.correct', corrections: [cell] });
+  await back();
+  await match('Notes', 'Town');
+  await check();
+  expect(asked.map(({ corrections }) => corrections)).toEqual([[], [cell]]);
+});
+
+it('one column of the file may serve several of ours (D-153)', async () => {
+  const { asked, check, match } = await begin();
+  await match('City', 'Town');
+  await match('Notes', 'Town');
+  await check();
+  expect(asked[0]?.columns).toEqual([
+    { target: 'Name', source: 'Name' },
+    { target: 'City', source: 'Town' },
+    { target: 'Notes', source: 'Town' },
+  ]);
 });

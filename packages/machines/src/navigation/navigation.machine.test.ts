@@ -198,6 +198,7 @@ describe('an address that is not admitted', () => {
 });
 
 const target = place('/client/admin/buildings/b1');
+const step = { type: 'place.visit', place: place('/client/landing', '?step=columns') } as const;
 
 describe('a page of a client that is asked for before a client was selected', () => {
   const stations = place('/client/admin/buildings/b1', '?tab=levels', '#top');
@@ -370,6 +371,23 @@ describe('leaving a page', () => {
       ]);
     },
   );
+
+  it.each<[string, NavigationEvent, NavigationEvent, 'push' | 'replace']>([
+    ['a step', { type: 'place.visit', place: target }, step, 'push'],
+    ['a search', { type: 'place.visit', place: target }, { ...step, replace: true }, 'replace'],
+    ['a dialog that closes', { type: 'place.visit', place: target }, { ...step, type: 'place.close' }, 'replace'],
+    ['a step, where Back is asked about,', { type: 'place.return', place: target }, step, 'replace'],
+  ])('lets %s of the page that is asked about into the address, and goes on asking (N1)', (_, asks, event, kind) => {
+    const { actor, facts } = open('/client/landing', ['Hill School']);
+    actor.send(asks);
+    actor.send(event);
+    expect([facts.at(-1), isAskingToLeave(actor.getSnapshot())]).toEqual([
+      { type: 'accepted', intention: { kind, place: step.place } },
+      true,
+    ]);
+    actor.send({ type: 'leaving.confirm', keepDraft: true });
+    expect(facts.at(-1)).toMatchObject({ type: 'accepted', intention: { place: target } });
+  });
 
   it('goes once the work was saved meanwhile, and keeps asking while some of it is not', () => {
     const { actor, facts } = open('/client/landing', ['Hill School', 'Park School']);

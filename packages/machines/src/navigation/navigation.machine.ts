@@ -91,6 +91,24 @@ const leaves = (from: Place, intention: Intention) =>
 const visit = ({ event }: { event: { place: Place; replace?: boolean } }) => ({
   intention: { kind: event.replace ? ('replace' as const) : ('push' as const), place: event.place },
 });
+/** A step on would be one more for the Back that is asked about, and so would the step back that closes something. */
+const meanwhile = ({
+  context: { intention },
+  event: { type, place, replace },
+}: {
+  context: NavigationContext;
+  event: { type: string; place: Place; replace?: boolean };
+}) => ({
+  intention: {
+    kind: type === 'place.close' || replace || intention?.kind === 'return' ? ('replace' as const) : ('push' as const),
+    place,
+  },
+});
+/** What goes on by itself on the page that is asked about leaves nothing, and its address says so. */
+const stepping = {
+  guard: { type: 'isHere' as const, params: ({ event }: { event: { place: Place } }) => event },
+  actions: { type: 'tellAccepted' as const, params: meanwhile },
+};
 const backTo = ({ event }: { event: { place: Place } }) => ({
   intention: { kind: 'return' as const, place: event.place },
 });
@@ -140,6 +158,7 @@ export const navigationMachine = setup({
       (isSigningOut(landmarks, intention) ? kept : names).length === 0,
     isReady: (_, { ready }: { ready: boolean }) => ready,
     isElsewhere: ({ context }, { place }: { place: Place }) => leaves(context.place, { kind: 'push', place }),
+    isHere: ({ context }, { place }: { place: Place }) => !leaves(context.place, { kind: 'push', place }),
     leavesUnsaved: ({ context }, { intention }: { intention: Intention }) =>
       atStake(context, intention).length > 0 && leaves(context.place, intention),
   },
@@ -277,6 +296,8 @@ export const navigationMachine = setup({
               target: 'free',
               actions: 'forgetIntention',
             },
+            'place.visit': stepping,
+            'place.close': stepping,
             // Back works while the question is open too: the browser is put back again.
             'place.return': { actions: [{ type: 'keepIntention', params: backTo }, 'tellPutBack'] },
             'leaving.cancel': { target: 'free', actions: 'forgetIntention' },

@@ -49,6 +49,11 @@ export const navigationWalk = defineWalk<typeof navigationMachine>({
     'the modules could not be asked for': know({ ...staff, modules: null }),
     'the person follows a link': { type: 'place.visit', place: target },
     'the person presses Back': { type: 'place.return', place: target },
+    'the work on the page comes to its next step': { type: 'place.visit', place: place('/client/landing') },
+    'the work on the page is over, and what lay over it closes': {
+      type: 'place.close',
+      place: place('/client/landing'),
+    },
     'the person closes what lies over the page': { type: 'place.close', place: target },
     'the person picks another client': { type: 'client.switch', client: other },
     'the person has changed a field': { type: 'unsaved.know', names: ['Hill School'] },

@@ -412,6 +412,42 @@ describe('what changes around the selection', () => {
     expect(context().scope.map(({ uid }) => uid)).not.toContain('b9');
   });
 
+  it('knows the modules of the selected client as they are once it was saved', async () => {
+    const { actor, working, modules, questions, context, told } = open();
+    await working();
+    actor.send({ type: 'client.refresh', client: clientNamed('c2', 'Park Schools') });
+    // What is known stays until then.
+    expect([questions, context().modules]).toEqual([[['modules', 'c2']], ['m1']]);
+    await modules.answer([moduleOf('m1'), moduleOf('m2')]);
+    expect([context().modules, told()]).toEqual([
+      ['m1', 'm2'],
+      ['settled', 'modulesSettled'],
+    ]);
+  });
+
+  it('keeps the modules that are known where they cannot be fetched anew, and says nothing of it', async () => {
+    const { actor, working, modules, context, at, told } = open();
+    await working();
+    actor.send({ type: 'client.refresh', client: clientNamed('c2', 'Park Schools') });
+    await modules.fail(refused('unavailable'));
+    expect([at({ chosen: 'ready' }), context().modules, context().modulesFailure]).toEqual([true, ['m1'], null]);
+    expect(told()).toEqual(['settled']);
+  });
+
+  it('offers no building that is no longer active, and selects another in its place', async () => {
+    const { actor, working, facts, context } = open();
+    await working();
+    actor.send({ type: 'building.refresh', building: park, isGone: true });
+    expect(context().scope).not.toContainEqual(park);
+    expect(context().building).toEqual(ALL_BUILDINGS);
+    const { uid, name } = ALL_BUILDINGS;
+    expect(facts).toEqual([{ type: 'settled', selected: { ...remembered, buildingUid: uid, buildingName: name } }]);
+    actor.send({ type: 'building.choose', building: park });
+    expect(context().building).toEqual(ALL_BUILDINGS);
+    actor.send({ type: 'building.refresh', building: hill, isGone: true });
+    expect([context().scope, context().building]).toEqual([[ALL_BUILDINGS], ALL_BUILDINGS]);
+  });
+
   it('never takes another client for the selected one (B1)', async () => {
     const { actor, working, facts, context } = open();
     await working();

@@ -57,10 +57,10 @@ export type SelectionEvent =
   | { type: 'client.choose'; client: Named }
   /** The page of the client chosen is open: from here on the screen may speak of it. */
   | { type: 'client.enter' }
-  /** The selected client was saved under another name or type. */
+  /** The selected client was saved, perhaps under another name or type, or with other modules. */
   | { type: 'client.refresh'; client: Client }
-  /** A building was saved, perhaps under another name. */
-  | { type: 'building.refresh'; building: Named }
+  /** A building was saved, perhaps under another name, or is no longer one of those that are active. */
+  | { type: 'building.refresh'; building: Named; isGone?: boolean }
   | { type: 'building.choose'; building: Named };
 
 export type SelectionFact =
@@ -78,6 +78,7 @@ export type SelectionFact =
   /** The remembered client no longer exists (D-032). */
   | { type: 'clientGone' };
 
+type Refreshed = Extract<SelectionEvent, { type: 'building.refresh' }>;
 type Scoped = { readonly session: SessionContext; readonly client: Named };
 
 const nothing: SelectionContext = {
@@ -178,10 +179,11 @@ export const selectionMachine = setup({
       modulesFailure: null,
       failure: null,
     }),
-    renameBuilding: assign(({ context: { scope, building: chosen } }, { building }: { building: Named }) => ({
-      scope: scope.map((each) => (each.uid === building.uid ? building : each)),
-      building: chosen?.uid === building.uid ? building : chosen,
-    })),
+    refreshBuilding: assign(({ context }, { building: { uid, name }, isGone }: Refreshed) => {
+      const scope = context.scope.flatMap((each) => (each.uid === uid ? (isGone ? [] : { uid, name }) : each));
+      const isChosen = context.building?.uid === uid;
+      return { scope, ...(isChosen && { building: chooseBuilding(scope, uid, context.primaryBuilding?.uid) }) };
+    }),
     keepClient: assign((_, { client }: { client: Client }) => ({ client })),
     keepPrimaryBuilding: assign((_, { primaryBuilding }: { primaryBuilding: Named | null }) => ({ primaryBuilding })),
     settleBuilding: assign(({ context }) => ({
@@ -190,6 +192,7 @@ export const selectionMachine = setup({
     keepBuilding: assign((_, { building }: { building: Named }) => ({ building })),
     keepModules: assign((_, { modules }: { modules: readonly Module[] }) => ({
       modules: modules.filter(({ enabled }) => enabled).map(({ uid }) => uid),
+      modulesFailure: null,
     })),
     lackModules: assign({ modules: [] }),
     keepModulesFailure: assign((_, { failure }: { failure: Failure }) => ({ modulesFailure: failure })),
@@ -360,11 +363,12 @@ export const selectionMachine = setup({
         'client.choose': chosenClient,
         'client.refresh': {
           guard: { type: 'isSelected', params: ({ event }) => event },
+          target: '.loadingModules',
           actions: [{ type: 'keepClient', params: ({ event }) => event }, 'tellSettled'],
         },
         'building.refresh': {
           guard: { type: 'isInScope', params: ({ event }) => event },
-          actions: [{ type: 'renameBuilding', params: ({ event }) => event }, 'tellSettled'],
+          actions: [{ type: 'refreshBuilding', params: ({ event }) => event }, 'tellSettled'],
         },
         'building.choose': {
           guard: { type: 'isInScope', params: ({ event }) => event },
@@ -373,7 +377,7 @@ export const selectionMachine = setup({
       },
       states: {
         loadingModules: {
-          description: "The client's modules are being fetched (D-023).",
+          description: "The client's modules are being fetched (D-023), anew where the client was saved.",
           invoke: {
             id: 'fetchModules',
             src: 'fetchModules',
@@ -382,15 +386,19 @@ export const selectionMachine = setup({
               target: 'ready',
               actions: [{ type: 'keepModules', params: ({ event }) => ({ modules: event.output }) }, 'tellModules'],
             },
-            onError: {
-              target: 'lacking',
-              actions: [
-                'lackModules',
-                { type: 'keepModulesFailure', params: failureIn },
-                { type: 'tellModulesFailed', params: failureIn },
-                'tellModules',
-              ],
-            },
+            onError: [
+              // What is known stays.
+              { guard: 'knowsModules', target: 'resuming' },
+              {
+                target: 'lacking',
+                actions: [
+                  'lackModules',
+                  { type: 'keepModulesFailure', params: failureIn },
+                  { type: 'tellModulesFailed', params: failureIn },
+                  'tellModules',
+                ],
+              },
+            ],
           },
         },
         ready: { description: 'Everything of the client is known.' },
@@ -400,7 +408,7 @@ export const selectionMachine = setup({
           on: { 'context.reload': { target: 'loadingModules', actions: 'forgetModulesFailure' } },
         },
         resuming: {
-          description: 'Another client could not be loaded: this one goes on where it was.',
+          description: 'Another client, or the modules anew, could not be loaded: this one goes on where it was.',
           always: [
             { guard: 'lacksModules', target: 'lacking' },
             { guard: 'knowsModules', target: 'ready' },

@@ -38,6 +38,11 @@ export const selectionWalk = defineWalk<typeof selectionMachine>({
       type: 'building.refresh',
       building: { ...hill, name: 'Hill School' },
     },
+    'a building of the selected client is active no longer': {
+      type: 'building.refresh',
+      building: hill,
+      isGone: true,
+    },
     'the person picks a building': { type: 'building.choose', building: hill },
     'the client and its buildings arrive': done('loadWorkplace', {
       workplace: { client: clientNamed('c2', 'Park Schools'), scope: [hill] },

@@ -6,6 +6,7 @@ export const importedBuildings = { kind: 'buildings', client: 'c1' } as const;
 /** An import as it is kept, before anything of it is matched or run. */
 export const keptImport: KeptImport = {
   fileName: 'schools.csv',
+  fileSize: 20,
   uploadedFileName: '1.csv',
   sheet: 'Sheet1',
   columns: [],
@@ -13,5 +14,6 @@ export const keptImport: KeptImport = {
   leftOut: [],
   rehearsal: 'none',
   isQueued: false,
+  answered: '',
   step: 'columns',
 };

@@ -106,6 +106,15 @@ it.each(guides)(
   },
 );
 
+it.each(guides.filter(({ guide }) => guide.keyboard?.some(([, does]) => does.startsWith('Narrow'))))(
+  '$name: letters narrow the options of a searchable field, and not of the browser’s own list',
+  async ({ guide }) => {
+    draw(<GuidePage guide={guide} />);
+    await expect.poll(lost).toEqual([]);
+    expect(drawnIn('[data-half="do"] > div').querySelector('select')).toBeNull();
+  },
+);
+
 it('a part that is not drawn at a width is not outlined at it, and its entry says so', async () => {
   const { guide: given } = guides.find(({ name }) => name === 'FilterChips') ?? lacking();
   const shows = (

@@ -20,6 +20,15 @@ export const list: readonly KeyRow[] = [
   ['Enter', 'Takes the option'],
   ['Esc', 'Closes the list, keeps the value'],
 ];
+/** The browser's own list, which opens and closes as each system has it. */
+export const nativeList: readonly KeyRow[] = [
+  leave,
+  ['Space', 'Opens the list'],
+  ['↑ / ↓', 'Walks through the options'],
+  ['Letters', 'Jump to an option that begins so'],
+  ['Enter', 'Takes the option'],
+  ['Esc', 'Closes the list, keeps the value'],
+];
 export const modal: readonly KeyRow[] = [
   ['Tab / Shift + Tab', 'Stays within it, round and round'],
   ['Esc', 'Closes it, unless an answer is required'],

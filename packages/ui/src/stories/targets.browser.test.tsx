@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 
+import { CodeField } from '../components/CodeField/CodeField.tsx';
+import { Pagination } from '../components/Pagination/Pagination.tsx';
+import { TagsField } from '../components/TagsField/TagsField.tsx';
 import { draw } from '../internal/render.tsx';
 import { buildings } from './sample.ts';
 import { BuildingList, Editor, SettingsHub, Shell } from './screens.tsx';
@@ -11,6 +14,12 @@ const screens = [
   ['a hub', <SettingsHub key="hub" />],
 ] as const;
 const LEAST = 24;
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    pointWith: (what: 'finger' | 'mouse') => Promise<void>;
+  }
+}
 
 /** Controls smaller than the least target that are not links within a sentence. */
 function small(): readonly string[] {
@@ -52,4 +61,31 @@ it.each(screens)('%s needs no sideways scrolling at 320 px', async (_name, scree
   draw(<Shell>{screen}</Shell>);
   await expect.element(page.getByRole('main')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+const nothing = () => undefined;
+const typedOn = [
+  ...screens,
+  ['a field of words', <TagsField key="tags" label="Labels" value={[]} onChange={nothing} />],
+  ['a field of code', <CodeField key="code" label="Rule" value="{}" onChange={nothing} />],
+  [
+    'the way to other pages',
+    <Pagination key="pages" page={1} pageSize={10} total={900} onPageChange={nothing} onPageSizeChange={nothing} />,
+  ],
+] as const;
+
+/** What is typed on or chosen from, in letters so small that a phone enlarges the whole page. */
+const enlarged = () =>
+  [...document.querySelectorAll('input:not([type="checkbox"], [type="radio"], [type="file"]), select, textarea')]
+    .filter((control) => Number.parseFloat(getComputedStyle(control).fontSize) < 16)
+    .map((control) => `${control.tagName} ${control.getAttribute('aria-label') ?? control.id}`);
+
+it.each(typedOn)('nothing of %s has a phone enlarge the page', async (_name, screen) => {
+  await commands.pointWith('finger');
+  draw(<Shell>{screen}</Shell>);
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await expect.poll(() => document.querySelectorAll('main :is(input, select, textarea, a)').length).toBeGreaterThan(0);
+  expect(matchMedia('(pointer: coarse)').matches).toBe(true);
+  expect(enlarged()).toEqual([]);
+  await commands.pointWith('mouse');
 });

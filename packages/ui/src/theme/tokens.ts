@@ -63,6 +63,12 @@ export const media = {
   forced: '(forced-colors: active)',
 } as const;
 
+/**
+ * What is typed on, or chosen from in the browser's own list: below 16 px Safari on a phone enlarges the whole page when it
+ * takes the focus. Wherever such a control sets or inherits a size of its own this stands among its media.
+ */
+export const typedOn = { '(pointer: coarse)': { fontSize: '1rem' } } as const;
+
 /** What is told by a background: without it a browser that prints leaves that out. */
 export const printed = { printColorAdjust: 'exact', WebkitPrintColorAdjust: 'exact' } as const;
 

@@ -8,8 +8,12 @@ import { changesBeside } from './kept-changes.ts';
 
 export type ImportFound = typeof imports.$inferSelect;
 
-/** What has not been queued yet can be asked for again, with other columns or corrections. */
+/** What waits to be asked for. */
 export const waits: ReadonlySet<ImportFound['status']> = new Set(['Asked', 'Rehearsing', 'Rehearsed', 'Held']);
+
+/** What has not been queued yet can be asked for again, with other columns or corrections; also where only trying it failed. */
+export const canBeAsked = ({ status, queuedDate }: Pick<ImportFound, 'status' | 'queuedDate'>): boolean =>
+  waits.has(status) || (status === 'Failed' && queuedDate === null);
 
 /** For so long a run can be taken back once it is over (D-228). */
 export const TAKEN_BACK_WITHIN = 7 * 24 * 3_600_000;
@@ -47,10 +51,11 @@ const columnsTold = {
   takesBackUID: imports.takesBackUID,
 };
 
-/** An import as it is told: with the runs it is taken back by, or takes back. */
+/** An import as it is told: with the runs it is taken back by, or takes back, and what came of others while it waited. */
 interface ImportTold extends Pick<ImportFound, keyof typeof columnsTold> {
   readonly takesBack: string | null;
   readonly takenBackBy: string | null;
+  readonly isOvertaken: boolean;
 }
 
 /** What is asked of imports to be told. */
@@ -61,7 +66,15 @@ export const told = {
     string | null
   >`(select taken.uploaded_file_name from imports taken where taken.uid = imports.takes_back_uid)`,
   takenBackBy: sql<string | null>`${takingBack(sql.raw('back.uploaded_file_name'))}`,
+  isOvertaken: sql<boolean>`(imports.status = 'Held' and exists (
+    select from imports newer
+    where newer.client_uid = imports.client_uid and newer.kind = imports.kind and newer.queued_date > imports.queued_date
+      and newer.takes_back_uid is null and newer.status in ('Running', 'Finished')))`,
 };
+
+const OVERTAKEN = 'A newer file has been imported since: this one would be written over it.';
+const toHold = ({ hold, isOvertaken }: ImportTold): ImportRun['hold'] =>
+  hold !== null && isOvertaken ? { ...hold, because: `${hold.because} ${OVERTAKEN}` } : hold;
 
 /**
  * The imports of a client that a caller sees: their own, and what others have queued; who is limited to buildings sees
@@ -159,7 +172,7 @@ export function toRun(found: ImportTold): ImportRun {
       ...(found.takesBackUID !== null && { removed }),
     },
     effect: found.effect,
-    hold: found.hold,
+    hold: toHold(found),
     reason: found.reason,
     takesBack: found.takesBack,
     takenBackBy: found.takenBackBy,

@@ -19,13 +19,15 @@ import { pageFrom, searchField, textField, type ListFields } from '../../http/li
 import { invalidField, missing, Refusal } from '../../http/refusal.ts';
 import { previewSheet, type SheetPreview } from '../../sheets/preview-sheet.ts';
 import { UnreadableFile } from '../../sheets/unreadable-file.ts';
-import { importOutcomes, importRows, imports } from '../../storage/schema/index.ts';
+import { importOutcomes, importRows, imports, uploadAddresses } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { NOTHING_DONE } from './counts.ts';
+import { isJudgedSo } from './rehearse.ts';
 import { rejectedRows } from './rejected-rows.ts';
 import { releaseImport } from './release-import.ts';
 import { takeImportBack } from './take-import-back.ts';
 import {
+  canBeAsked,
   findImport,
   seenImports,
   ofSameRow,
@@ -35,7 +37,6 @@ import {
   toldStatus,
   toRow,
   toRun,
-  waits,
   type ImportFound,
 } from './import-record.ts';
 import { forgetBefore, UNQUEUED_MS } from './tend-imports.ts';
@@ -107,6 +108,7 @@ function servicesOf(kind: ImportKind, calls: Calls) {
       await tx
         .insert(imports)
         .values({ clientUID: client, kind, uploadedFileName, originalFileName: file, senderUID: caller.userUid });
+      await tx.insert(uploadAddresses).values({ clientUID: client, givenToUID: caller.userUid, givenAt: now });
       return { data: { UploadedFileName: uploadedFileName, url: uploads.addressOf(uploadedFileName, now) } };
     }),
 
@@ -119,21 +121,26 @@ function servicesOf(kind: ImportKind, calls: Calls) {
           data: { configurationUID: body.configurationUID ?? null, sendToQueue: body.sendToQueue, status },
         });
         // Queued once is queued: a second queueing answers with the run that stands (D-224).
-        if (!waits.has(found.status)) return answer(found.status);
+        if (!canBeAsked(found)) return answer(found.status);
         if (!isThere) throw invalidField('uploadedFileName', 'The file has not been uploaded.');
         const status = body.sendToQueue ? 'Queued' : 'Rehearsing';
+        const asked = { ...askedOf(body), senderUID: caller.userUid };
+        // Tried again as it was, all of it is looked up anew: what was missing may be there by now.
+        const isTriedAgain = found.status === 'Failed' || (!body.sendToQueue && isJudgedSo({ ...found, ...asked }));
         await tx
           .update(imports)
           .set({
-            ...askedOf(body),
+            ...asked,
             status,
-            senderUID: caller.userUid,
+            askedAt: now,
+            ...(isTriedAgain && { judgedAs: '' }),
             columnsChosenByUID: caller.userUid,
             // What they have corrected is theirs, and nobody else answers for it.
             actsForDrop: false,
             lastRow: 0,
             hold: null,
             reason: '',
+            finishedDate: null,
             ...(body.sendToQueue && { queuedBy: caller.name, queuedDate: now }),
           })
           .where(eq(imports.uid, found.uid));
@@ -184,7 +191,7 @@ function servicesOf(kind: ImportKind, calls: Calls) {
       return { data: await tell({ tx, caller, params: { ...params, file } }) };
     }),
 
-    implement(calls.remove, async ({ tx, caller, params, now }) => {
+    implement(calls.remove, async ({ tx, caller, params, uploads, now }) => {
       const found = await find({ tx, caller, params }, 'locked');
       const stopped = { status: 'Stopped', finishedDate: now } as const;
       if (found.status === 'Running') {
@@ -195,10 +202,11 @@ function servicesOf(kind: ImportKind, calls: Calls) {
           .update(imports)
           .set({ ...stopped, ...NOTHING_DONE })
           .where(eq(imports.uid, found.uid));
-      } else if (found.status === 'Queued' || waits.has(found.status)) {
-        // Its file belongs to nobody from then on, and goes within a day like all that do (D-225).
+      } else if (found.status === 'Queued' || canBeAsked(found)) {
         await tx.delete(imports).where(eq(imports.uid, found.uid));
         if (found.origin === 'SFTP') await forgetBefore(tx, found);
+        // Where it cannot be, it goes within a day like all that belong to nobody (D-225).
+        return { data: undefined, afterwards: () => uploads.remove(found.uploadedFileName) };
       }
       return { data: undefined };
     }),
@@ -215,19 +223,26 @@ const askedOf = ({ sheetName, columns, corrections, leftOut, acceptedChanges }: 
 
 /** So many files somebody may have sent within a day that were never queued: each may be large, and is kept as long. */
 const MOST_UNQUEUED = 200;
+/** So many addresses somebody is given within a day: a file may be sent to each, also after its import was deleted. */
+const MOST_ADDRESSES = 500;
 
 /** Whoever has asked for very many addresses gets no more, however many they ask for at once. */
 async function requireRoom(tx: Transaction, { userUid }: Caller, now: Date): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${userUid}`}, 0))`);
   const since = new Date(now.getTime() - UNQUEUED_MS);
+  const given = and(eq(uploadAddresses.givenToUID, userUid), gt(uploadAddresses.givenAt, since));
+  if ((await tx.$count(uploadAddresses, given)) >= MOST_ADDRESSES)
+    throw tooMuch(`You have sent ${MOST_ADDRESSES} files within a day. Try again tomorrow.`);
   const unqueued = and(isNull(imports.queuedDate), isNull(imports.takesBackUID));
-  const sent = and(eq(imports.senderUID, userUid), unqueued, gt(imports.createdAt, since));
+  const sent = and(eq(imports.senderUID, userUid), unqueued, gt(imports.askedAt, since));
   if ((await tx.$count(imports, sent)) >= MOST_UNQUEUED)
-    throw new Refusal(429, 'Too much at once.', {
-      description: `You have sent ${MOST_UNQUEUED} files within a day that were not imported. Import or cancel some of them first.`,
-      headers: { 'Retry-After': '3600' },
-    });
+    throw tooMuch(
+      `You have sent ${MOST_UNQUEUED} files within a day that were not imported. Import or cancel some of them first.`,
+    );
 }
+
+const tooMuch = (description: string) =>
+  new Refusal(429, 'Too much at once.', { description, headers: { 'Retry-After': '3600' } });
 
 /** The rest of a name is kept and shown, and leads nowhere. */
 function requireName(name: string): void {
@@ -248,8 +263,8 @@ function requireColumns(kind: ImportKind, { columns, corrections }: ImportReques
 const isSent = (kind: ImportKind): Preparation<Calls['create'], FileMeant, boolean> => ({
   see: async ({ tx, caller, params: { client }, body, uploads }) => {
     requireColumns(kind, body);
-    const { status } = await findImport({ tx, caller }, { client, kind, file: body.uploadedFileName });
-    return { isAsked: waits.has(status), uploads };
+    const found = await findImport({ tx, caller }, { client, kind, file: body.uploadedFileName });
+    return { isAsked: canBeAsked(found), uploads };
   },
   prepare: async ({ body }, { isAsked, uploads }) => !isAsked || uploads.has(body.uploadedFileName),
 });
@@ -281,13 +296,19 @@ function refuseUnreadable(error: unknown): never {
   throw error;
 }
 
+/** So often it is noted that a file is asked for: a page asks for it many times. */
+const ASKED_AGAIN_MS = 3_600_000;
+
 /** What is told of the beginning of a file beside the names of our columns. */
 async function toldOf(
   kind: ImportKind,
-  { tx, caller, params }: Pick<Context<Calls['preview']>, 'tx' | 'caller' | 'params'>,
+  { tx, caller, params, now }: Pick<Context<Calls['preview']>, 'tx' | 'caller' | 'params' | 'now'>,
   { sheets, rows }: SheetPreview,
 ) {
-  const { originalFileName } = await findImport({ tx, caller }, { ...params, kind });
+  const { uid, askedAt, originalFileName } = await findImport({ tx, caller }, { ...params, kind });
+  // Whoever comes back to a file goes on with it.
+  if (now.getTime() - askedAt.getTime() > ASKED_AGAIN_MS)
+    await tx.update(imports).set({ askedAt: now }).where(eq(imports.uid, uid));
   return {
     originalFileName,
     listOfSheets: [...sheets],

@@ -7,6 +7,10 @@ import type { Transaction } from '../../storage/transaction.ts';
 export interface Alone {
   /** Waits until nobody else works on a thing; false where the process ends meanwhile. */
   on(thing: string): Promise<boolean>;
+  /** Leaves a thing to others. */
+  off(thing: string): Promise<void>;
+  /** Waits a moment before it looks again. */
+  pause(): Promise<void>;
 }
 
 const LOOK_EVERY_MS = 250;
@@ -35,6 +39,7 @@ export async function oneAtATime(
   let isSound = false;
   const held = new Set<string>();
   const alone: Alone = {
+    pause: () => wait(LOOK_EVERY_MS, undefined, { signal: ending }).catch(() => undefined),
     async on(thing) {
       while (!held.has(thing) && !ending.aborted) {
         const { rows } = await connection.query<{ mine: boolean }>(
@@ -42,9 +47,13 @@ export async function oneAtATime(
           [thing],
         );
         if (rows[0]?.mine === true) held.add(thing);
-        else await wait(LOOK_EVERY_MS, undefined, { signal: ending }).catch(() => undefined);
+        else await alone.pause();
       }
       return held.has(thing);
+    },
+    async off(thing) {
+      if (!held.delete(thing)) return;
+      await connection.query('select pg_advisory_unlock(hashtextextended($1, 0))', [thing]);
     },
   };
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { namesOf, readName, readNames } from './read-cell.ts';
+import { cellProblem, namesOf, readName, readNames } from './read-cell.ts';
 
 const namesLike = (...all: readonly string[]) =>
   namesOf(
@@ -10,6 +10,19 @@ const namesLike = (...all: readonly string[]) =>
 
 /** A cell that names the same so often. */
 const cell = (count: number) => Array.from({ length: count }, () => 'Staff').join(';');
+
+describe('a cell in which the spreadsheet shows an error', () => {
+  it.for(['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#NULL!', '#NUM!', '#SPILL!', '#CALC!'])(
+    'is wrong whatever it is about: %s',
+    (code) => {
+      expect(cellProblem(code)).toBe(`The spreadsheet shows an error here: ${code}.`);
+    },
+  );
+
+  it.for(['#1', 'N/A', '#N/A!', 'Room #REF', '#n/a of them'])('is told from what only looks like one: %s', (text) => {
+    expect(cellProblem(text)).toBeUndefined();
+  });
+});
 
 describe('a cell with several names', () => {
   it('is looked through as far as the first that there is none of', () => {

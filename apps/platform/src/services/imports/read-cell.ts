@@ -14,8 +14,22 @@ export const NOTHING = { says: 'nothing' } as const;
 /** What stands for a sign that no text holds. */
 export const UNKNOWN_SIGN = '\uFFFD';
 
+/** What a spreadsheet shows in the place of what it could not work out. */
+const SPREADSHEET_ERRORS: ReadonlySet<string> = new Set([
+  '#N/A',
+  '#REF!',
+  '#VALUE!',
+  '#DIV/0!',
+  '#NAME?',
+  '#NULL!',
+  '#NUM!',
+  '#SPILL!',
+  '#CALC!',
+]);
+
 /** What is wrong with a cell whatever it is about. */
 export function cellProblem(text: string): string | undefined {
+  if (SPREADSHEET_ERRORS.has(text)) return `The spreadsheet shows an error here: ${text}.`;
   if (text.length > LONGEST_CELL) return 'A cell has at most 32,767 characters.';
   return text.includes(UNKNOWN_SIGN) ? 'This cell contains a character that is not text: type it again.' : undefined;
 }

@@ -61,6 +61,8 @@ export async function readRows(
 export async function forgetRows(tx: Transaction, { uid }: Pick<ImportFound, 'uid'>): Promise<void> {
   await tx.delete(importOutcomes).where(eq(importOutcomes.importUID, uid));
   await tx.delete(importRows).where(eq(importRows.importUID, uid));
+  // Half of its rows are not what its columns say: until all of them are read, it is read with none.
+  await tx.update(imports).set({ readAs: '', judgedAs: '' }).where(eq(imports.uid, uid));
 }
 
 /** Where the columns that were chosen stand; one that the sheet has not is a file that was changed meanwhile. */

@@ -18,6 +18,8 @@ import type { Acting } from './row-kind.ts';
 
 /** From so many on everything is judged again. */
 const MOST_AGAIN = 2000;
+/** What was said of all rows is said again by nothing for so long. */
+const JUDGED_FOR_MS = 5 * 60_000;
 
 /** What rows are judged with beside what they were read with. */
 export const judgingOf = ({ senderUID, corrections, leftOut }: Judging): string =>
@@ -27,14 +29,27 @@ type Judging = Pick<ImportFound, 'senderUID' | 'corrections' | 'leftOut'>;
 const Corrected = v.object({ row: v.number(), target: v.string(), value: v.string() });
 const Judged = v.tuple([v.string(), v.array(Corrected), v.array(v.number())]);
 
-/** Whether only a few rows are judged otherwise than they were, by the same person. */
-export const isNearlyRehearsed = (found: ImportFound): boolean => {
+/** Whether only a few rows are judged otherwise than they were, by the same person and a moment ago. */
+export const isNearlyRehearsed = (found: ImportFound, now: () => Date): boolean => {
   const rows = rowsJudgedOtherwise(found);
-  return rows !== undefined && rows.length <= MOST_AGAIN;
+  return rows !== undefined && rows.length <= MOST_AGAIN && isJudgedLately(found, now());
 };
 
+/** Whether what was said of all rows is said of records as they are still: whoever mends what a file refers to writes them. */
+export const isJudgedLately = ({ judgedAt }: Pick<ImportFound, 'judgedAt'>, now: Date): boolean =>
+  judgedAt !== null && now.getTime() - judgedAt.getTime() < JUDGED_FOR_MS;
+
+/** Whether rows that were judged would be judged with the same words again. */
+export const isJudgedSo = (found: Judging & Pick<ImportFound, 'judgedAs'>): boolean =>
+  rowsJudgedOtherwise(found)?.length === 0;
+
+/** All rows are to be judged, whatever was said of them. */
+export async function judgeAnew({ tx }: Acting, { uid }: ImportFound): Promise<void> {
+  await tx.update(imports).set({ judgedAs: '', lastRow: 0 }).where(eq(imports.uid, uid));
+}
+
 /** The rows that were judged with other words, or without any; undefined where all of them are to be judged. */
-function rowsJudgedOtherwise(found: ImportFound): number[] | undefined {
+function rowsJudgedOtherwise(found: Judging & Pick<ImportFound, 'judgedAs'>): number[] | undefined {
   if (found.judgedAs === '') return undefined;
   const [sender, corrections, leftOut] = v.parse(Judged, JSON.parse(found.judgedAs));
   if (sender !== found.senderUID) return undefined;
@@ -141,7 +156,8 @@ export async function rehearseAgain(acting: Acting, found: ImportFound, kind: Ro
 export async function finishRehearsal(acting: Acting, found: ImportFound, kind: RowJudge): Promise<void> {
   const isCounted = await judgeDependent(acting, found, kind);
   // Each row was kept and counted in one transaction, once: only where some of them were judged again are all counted anew.
-  await sayWhole(acting, found, isCounted ? {} : await sumsOf(acting.tx, found.uid));
+  const sums = isCounted ? {} : await sumsOf(acting.tx, found.uid);
+  await sayWhole(acting, found, { ...sums, judgedAt: acting.now });
 }
 
 async function sayWhole({ tx }: Acting, found: ImportFound, sums: Partial<ImportFound>): Promise<void> {

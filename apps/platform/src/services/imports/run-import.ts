@@ -22,7 +22,9 @@ import { readingOf, readRows } from './read-rows.ts';
 import {
   beginRehearsal,
   finishRehearsal,
+  isJudgedLately,
   isNearlyRehearsed,
+  judgeAnew,
   judgeSet,
   judgingOf,
   keepJudged,
@@ -33,6 +35,7 @@ import {
 import type { Acting } from './row-kind.ts';
 import { judgeFor } from './row-kinds.ts';
 import { readTaken } from './take-back.ts';
+import { takeTurn } from './turn.ts';
 import { withUnseenBuildings } from './unseen-buildings.ts';
 
 /** A batch may take longer than a call that somebody waits for. */
@@ -53,6 +56,12 @@ const AFTER_COLLISION_MS = 50;
 /** A batch that is cut so often one time after the other is not done by being tried again. */
 const MOST_CUTS = 3;
 const REASON_TOO_LONG = 'A part of this file took too long, several times. Please import it in several files.';
+
+/**
+ * So often it is looked whether one that comes before it has been begun: where as many wait as are worked on at once, it cannot
+ * be. Whoever looks after what is left behind hands this one over again then.
+ */
+const MOST_WAITED = 20;
 
 /** A batch was not done within its patience. */
 class TookTooLong extends Error {}
@@ -81,7 +90,7 @@ export const runImport = (running: Running, uid: string): Promise<void> =>
 async function goThrough(running: Running, uid: string, alone: Alone): Promise<void> {
   const { store, ending } = running;
   let hasTurn = false;
-  let [collisions, cuts] = [0, 0];
+  let [collisions, cuts, waited] = [0, 0, 0];
   for (;;) {
     const found = await asPlatform(store, async (tx) => {
       const [row] = await tx.select().from(imports).where(eq(imports.uid, uid));
@@ -90,8 +99,10 @@ async function goThrough(running: Running, uid: string, alone: Alone): Promise<v
     if (found === undefined || found.status === 'Asked' || !isMoving(found.status) || ending.aborted) return;
     const kind = judgeFor(found);
     if (!hasTurn && isWriting(found)) {
-      // One file after the other: whoever brings the same as somebody else at once finds it done, and not half of it.
-      hasTurn = await alone.on(`imports ${found.clientUID} ${found.kind}`);
+      const turn = await takeTurn(store, found, alone);
+      waited = turn === 'nobody’s yet' ? waited + 1 : 0;
+      if (waited === MOST_WAITED) return;
+      hasTurn = turn === 'own';
       continue;
     }
     try {
@@ -147,8 +158,12 @@ async function step(running: Running, found: ImportFound, kind: RowJudge): Promi
   return begin(running, found, kind);
 }
 
-/** Queued and rehearsed: it begins, or waits for somebody where it would change suspiciously much (D-226). */
+/**
+ * Queued and rehearsed: it begins, or waits for somebody where it would change suspiciously much (D-226). What was judged a
+ * while ago is judged anew first: it waited for its turn, or for somebody, and others have written meanwhile.
+ */
 async function begin(running: Running, found: ImportFound, kind: RowJudge): Promise<Came> {
+  if (!isJudgedLately(found, running.now())) return asWriter(running, found, kind, judgeAnew);
   const hold = await asSender(running, found, kind, ({ tx }) => holdOf(tx, found));
   const isAccepted = hold === undefined || hold.changes === found.acceptedChanges;
   await asPlatform(running.store, (tx) =>
@@ -165,7 +180,7 @@ async function begin(running: Running, found: ImportFound, kind: RowJudge): Prom
  * it is judged and the one before that is kept, which happens only where the import is still as it was looked at.
  */
 async function rehearse(running: Running, found: ImportFound, kind: RowJudge): Promise<Came> {
-  if (isNearlyRehearsed(found)) return asWriter(running, found, kind, rehearseAgain);
+  if (isNearlyRehearsed(found, running.now)) return asWriter(running, found, kind, rehearseAgain);
   if (found.lastRow === 0) await asLongAsSame(running, found, kind, beginRehearsal);
   const given = oneAhead(setsToJudge(found, kind, (work) => asSender(running, found, kind, ({ tx }) => work(tx))));
   const judge = (set: SetToJudge) => asSender(running, found, kind, (acting) => judgeSet(acting, kind, set));

@@ -31,6 +31,7 @@ export async function takeImportBack(taking: Taking, original: ImportFound, { se
     status: sendToQueue ? ('Queued' as const) : ('Rehearsing' as const),
     lastRow: 0,
     reason: '',
+    askedAt: now,
     ...(sendToQueue ? { queuedBy: caller.name, queuedDate: now } : { judgedAs: '' }),
   };
   const [run] =

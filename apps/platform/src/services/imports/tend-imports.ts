@@ -3,14 +3,14 @@ import { and, desc, eq, isNull, lt, notInArray, or, sql, type SQL } from 'drizzl
 import { among } from '../../storage/among.ts';
 import { withoutWork, type Jobs, type Queue } from '../../jobs/jobs.ts';
 import type { Store } from '../../storage/open.ts';
-import { imports } from '../../storage/schema/index.ts';
+import { imports, uploadAddresses } from '../../storage/schema/index.ts';
 import { asPlatform, type Transaction } from '../../storage/transaction.ts';
 import type { Uploads } from '../../uploads/uploads.ts';
 import { TAKEN_BACK_WITHIN, toldStatus, type ImportFound } from './import-record.ts';
 import { isLeft } from './one-at-a-time.ts';
 
 const HOUR = 3_600_000;
-/** What was never queued is kept for a day, what was for thirty, and for as long as it can be taken back (D-225, D-228). */
+/** What was never queued is kept for a day since it was asked for last, what was for thirty, and for as long as it can be taken back (D-225, D-228). */
 export const UNQUEUED_MS = 24 * HOUR;
 const QUEUED_MS = 30 * 24 * HOUR;
 const AT_ONCE = 500;
@@ -29,7 +29,7 @@ export async function tendImports(
   const isOver = or(isNull(imports.finishedDate), lt(imports.finishedDate, ago(TAKEN_BACK_WITHIN)));
   const isStill = notInArray(toldStatus, RUN_STATUSES.filter(isMoving));
   const isKeptNoLonger = or(
-    and(isNull(imports.queuedDate), before(UNQUEUED_MS)),
+    and(isNull(imports.queuedDate), lt(imports.askedAt, ago(UNQUEUED_MS))),
     and(before(QUEUED_MS), isOver, isStill),
   );
   const old = await asPlatform(store, (tx) => tx.select({ uid: imports.uid }).from(imports).where(isKeptNoLonger));
@@ -41,6 +41,8 @@ export async function tendImports(
       (tx) => tx.delete(imports).where(and(eq(imports.uid, uid), isKeptNoLonger)),
       FORGETTING_PATIENCE,
     ).catch((error: unknown) => failures.push(error));
+  const given = lt(uploadAddresses.givenAt, ago(UNQUEUED_MS));
+  await asPlatform(store, (tx) => tx.delete(uploadAddresses).where(given));
   await sweepFiles(store, uploads, ago(UNQUEUED_MS));
   if (failures.length > 0) throw failures[0];
 }
@@ -91,7 +93,8 @@ export async function takeUpLeft({ store, jobs, uploads, now }: TakingUp): Promi
   const asked = and(eq(imports.origin, 'SFTP'), eq(imports.status, 'Asked'), lt(imports.createdAt, handedOver));
   const moved = await newestFirst(store, 'imports', among(imports.status, moving));
   const came = await newestFirst(store, 'drops', and(asked, isNewest(handedOver)));
-  const left = moved.filter(({ isWorkedOn }) => !isWorkedOn);
+  // As they were queued: one waits for those before it.
+  const left = moved.filter(({ isWorkedOn }) => !isWorkedOn).toReversed();
   for (const { uid, clientUID: client } of left)
     await asPlatform(store, (tx) => jobs.send(tx, 'imports', { client, import: uid }));
   const sameName = Map.groupBy(came, ({ clientUID, originalFileName }) => `${clientUID} ${originalFileName}`);

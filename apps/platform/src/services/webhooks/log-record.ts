@@ -7,6 +7,7 @@ import {
   deliveries,
   deliveryAttempts,
   deliveryBodies,
+  deliveryVerdicts,
   incidentData,
   incidents,
   webhookConfigurations,
@@ -76,7 +77,7 @@ export async function detailsOf(tx: Transaction, row: Delivery, seals: DeliveryS
     hasEnded: changes.some(({ status }) => status === 'Resolved'),
     configurationVersion: row.configurationVersion,
     currentVersion: configuration?.version ?? null,
-    rule: row.verdict && { ...row.verdict, clauses: [...row.verdict.clauses] },
+    rule: await verdictOf(tx, row, seals),
     requests: await requestsOf(tx, row, seals),
     resends: row.resends.map(({ at, personName }) => ({ at, personName })),
     dueAt: row.dueAt?.toISOString() ?? null,
@@ -110,6 +111,17 @@ async function reportOf(tx: Transaction, row: Delivery, seals: DeliverySeals): P
   if (opened === undefined) return null;
   const { incidentId: _id, isTest: _test, ...payload } = opened;
   return payload;
+}
+
+/** How the rule judged when it was raised; null where that is kept no longer. */
+async function verdictOf(tx: Transaction, { at, uid }: Delivery, seals: DeliverySeals) {
+  const verdicts = deliveryVerdicts;
+  const [kept] = await tx
+    .select({ sealed: verdicts.sealedVerdict })
+    .from(verdicts)
+    .where(and(eq(verdicts.at, at), eq(verdicts.deliveryUID, uid)));
+  const opened = kept && seals.open('verdict', kept.sealed);
+  return opened === undefined ? null : { ...opened, clauses: [...opened.clauses] };
 }
 
 /** So many attempts are told, the last of them: each may come to hundreds of kilobytes. */

@@ -1,6 +1,7 @@
 import { webhookLogs as calls } from '@wardmere/api';
 import { and, eq } from 'drizzle-orm';
 import { allows } from '../../access/allows.ts';
+import { ofIncident, supersede } from '../../deliveries/take-due.ts';
 import { implement, type Context } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { MOST_RESENDS_A_MINUTE } from '../../sending/sender.ts';
@@ -43,6 +44,8 @@ export const logServices = [
         resends: [...row.resends, again],
       })
       .where(and(eq(deliveries.at, row.at), eq(deliveries.uid, row.uid)));
+    // An older change that is tried still, sent again or not, would come after this one.
+    await supersede(tx, now, ofIncident(row.clientUID, row.incidentId));
     return { data: await detailsOf(tx, await findDelivery(tx, params), deliverySeals) };
   }),
 ];

@@ -1,4 +1,4 @@
-import { DELIVERY_RESULTS, type DeliveryResult, type JudgedClause, type SendTimings } from '@wardmere/api';
+import { DELIVERY_RESULTS, type DeliveryResult, type SendTimings } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -61,13 +61,6 @@ export const incidentData = pgTable(
   ],
 );
 
-/** Why a message was made or not: the rule of the configuration as it judged then (D-254). */
-export interface KeptVerdict {
-  readonly matches: boolean;
-  readonly clauses: readonly JudgedClause[];
-  readonly wrong: string | null;
-}
-
 /** Somebody had a delivery sent once more. */
 export interface Resend {
   readonly at: string;
@@ -101,11 +94,10 @@ export const deliveries = pgTable(
     url: text().notNull(),
     result: text().$type<DeliveryResult>().notNull(),
     /**
-     * Why it came to that, as a sentence; empty for one that is delivered or waits, but for what is in hand as its
-     * configuration is switched off or deleted.
+     * Why it came to that, as a sentence that says nothing of people; empty for one that is delivered or waits, but for what is
+     * in hand as its configuration is switched off or deleted.
      */
     reason: words(),
-    verdict: jsonb().$type<KeptVerdict>(),
     attempts: integer().notNull().default(0),
     /** Of the last attempt. */
     statusCode: integer(),
@@ -141,6 +133,21 @@ export const deliveries = pgTable(
       .on(table.takenUntil)
       .where(sql`${table.takenUntil} is not null`),
     ofTenant('deliveries'),
+  ],
+);
+
+/** Why a delivery was made or not, sealed: what its rule saw may be a person's, and goes with what was sent (D-254, D-281). */
+export const deliveryVerdicts = pgTable(
+  'delivery_verdicts',
+  {
+    at: toTheMillisecond().notNull(),
+    deliveryUID: uuid().notNull(),
+    clientUID: uuid().notNull(),
+    sealedVerdict: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'delivery_verdicts_pkey', columns: [table.at, table.deliveryUID] }),
+    ofTenant('delivery_verdicts'),
   ],
 );
 

@@ -70,6 +70,8 @@ export const imports = pgTable(
     readAs: words(),
     /** What its rows were judged with last; empty until they are. */
     judgedAs: words(),
+    /** When all of them were judged last; a few that were judged again since make it no later. */
+    judgedAt: moment(),
     acceptedChanges: integer(),
     rows: integer().notNull().default(0),
     done: integer().notNull().default(0),
@@ -93,6 +95,8 @@ export const imports = pgTable(
     /** Since when those are told who are to be, where it came by SFTP (D-227). */
     toldAt: moment(),
     createdAt: moment().notNull().defaultNow(),
+    /** When somebody asked for it last: what was never queued is kept for a day from then on (D-225). */
+    askedAt: moment().notNull().defaultNow(),
   },
   (table) => [
     unique('imports_uploaded_file_name_key').on(table.uploadedFileName),
@@ -107,6 +111,24 @@ export const imports = pgTable(
       .on(table.takesBackUID)
       .where(sql`status in ('Queued', 'Running', 'Finished')`),
     ofTenant('imports'),
+  ],
+);
+
+/** The addresses somebody was given to send files to, whatever became of those: they are counted for a day. */
+export const uploadAddresses = pgTable(
+  'upload_addresses',
+  {
+    uid: uid(),
+    clientUID: uuid()
+      .notNull()
+      .references(() => clients.uid, { onDelete: 'cascade' }),
+    givenToUID: uuid().notNull(),
+    givenAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('upload_addresses_given_idx').on(table.givenToUID, table.givenAt),
+    index('upload_addresses_client_idx').on(table.clientUID),
+    ofTenant('upload_addresses'),
   ],
 );
 

@@ -11,10 +11,11 @@ import { ClientPicker } from './ClientPicker.tsx';
 import { helpMenuOf } from './help-menu.ts';
 import { useShowUnavailable } from './show-unavailable.ts';
 import { useAppearanceItems } from './appearance-items.ts';
-import { everyClient, userMenuOf } from './user-menu.ts';
+import { userMenuOf } from './user-menu.ts';
 import { useIsWide } from './wide.ts';
 import { pages } from '../../system/pages.ts';
 import { routeOf } from '../../system/route.ts';
+import { to } from '../../system/to.ts';
 
 /** Where am I on the left; help and the person on the right. */
 export function ConsoleTopBar() {
@@ -37,7 +38,7 @@ export function ConsoleTopBar() {
       after={
         mayChange &&
         isWide && (
-          <ButtonLink href={`${BASE}${everyClient}`} emphasis="plain" size="small">
+          <ButtonLink href={`${BASE}${to(pages.clients)}`} emphasis="plain" size="small">
             {word('Change client')}
           </ButtonLink>
         )

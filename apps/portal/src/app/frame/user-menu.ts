@@ -26,9 +26,6 @@ const own: readonly { readonly page: DefinedRoute; readonly label: Phrase; reado
   { page: pages.changePassword, label: 'Change password', icon: 'key' },
 ];
 
-/** All clients, whatever was looked for among them last: who changes to another one looks for another. */
-export const everyClient = `${to(pages.clients)}?search=`;
-
 /** What a person does for themselves; changing the password is not for single sign-on accounts (D-053). */
 export function userMenuOf({
   session,
@@ -51,7 +48,7 @@ export function userMenuOf({
             id: to(pages.clients),
             label: word('Change client'),
             icon: 'client' as const,
-            href: `${BASE}${everyClient}`,
+            href: `${BASE}${to(pages.clients)}`,
           },
         ]
       : []),

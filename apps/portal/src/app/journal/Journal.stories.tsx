@@ -1,8 +1,9 @@
+import { DEFAULT_BRAND, type HistoryEntry } from '@wardmere/api';
 import type { NewEntry } from '@wardmere/machines';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { client, title } from '../../../harness/addresses.ts';
-import { after, never, refuse } from '../../../harness/answers.ts';
+import { client, credential, title } from '../../../harness/addresses.ts';
+import { after, never, refuse, type Answer } from '../../../harness/answers.ts';
 import { fill, press, pressByKey, seeDialog, seeFocus, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { openedPortal, storyPortal } from '../../../harness/StoryPortal.tsx';
@@ -124,39 +125,106 @@ export const TakingManyBack: ScreenStory = {
   },
 };
 
+/** What the platform has kept of a change that was made before the page was loaded. */
+const keptChange =
+  (change: Partial<HistoryEntry>): Answer =>
+  () =>
+    HttpResponse.json({
+      items: [
+        {
+          at: '2020-11-20T09:05:00.000000Z',
+          transaction: '7',
+          kind: 'titles',
+          recordUID: title,
+          recordName: 'Teacher',
+          personUID: title,
+          personName: 'Ada Price',
+          what: 'changed',
+          isGone: false,
+          changes: { description: ['Teaches.', 'Teaches two classes.'] },
+          ...change,
+        },
+      ],
+      next: null,
+    });
+const seeKept = async () => {
+  await openedPortal();
+  const journal = await seeDialog('Changes of this session');
+  await expect(await journal.findByText('Before this page was loaded')).toBeVisible();
+  return journal;
+};
+
 /** What was changed before the page was loaded the platform has kept: it is taken back from there. */
 export const BeforeThePageWasLoaded: ScreenStory = {
-  args: {
-    path: `${to(pages.settings)}?journal`,
-    answers: {
-      'history.list': () =>
-        HttpResponse.json({
-          items: [
-            {
-              at: '2020-11-20T09:05:00.000000Z',
-              transaction: '7',
-              kind: 'titles',
-              recordUID: title,
-              recordName: 'Teacher',
-              personUID: title,
-              personName: 'Ada Price',
-              what: 'changed',
-              isGone: false,
-              changes: { description: ['Teaches.', 'Teaches two classes.'] },
-            },
-          ],
-          next: null,
-        }),
-    },
-  },
+  args: { path: `${to(pages.settings)}?journal`, answers: { 'history.list': keptChange({}) } },
   play: async () => {
-    await openedPortal();
+    const journal = await seeKept();
     storyPortal().platform.changeMeanwhile(title, { description: 'Teaches two classes.' });
-    const journal = await seeDialog('Changes of this session');
-    await expect(await journal.findByText('Before this page was loaded')).toBeVisible();
     await pressByKey('Take back on Teacher', journal);
     await seeText('Taken back: “Teacher”');
     await seeFocus(() => journal.getByText('The result is shown above.').closest('output'));
+  },
+};
+
+/** Its card leads to the record, also where addresses of its kind have the brand in them. */
+export const BelowTheBrandBeforeThePageWasLoaded: ScreenStory = {
+  args: {
+    path: `${to(pages.settings)}?journal`,
+    answers: {
+      'history.list': keptChange({
+        kind: 'webhookCredentials',
+        recordUID: credential,
+        recordName: 'Alarm centre',
+        changes: { name: ['Alarms', 'Alarm centre'] },
+      }),
+    },
+  },
+  play: async () => {
+    const journal = await seeKept();
+    storyPortal().platform.changeMeanwhile(credential, { name: 'Alarm centre' });
+    await press('Take back on Alarm centre', journal);
+    await seeText('Taken back: “Alarm centre”');
+    await expect(journal.getByRole('link', { name: 'Alarm centre' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(new RegExp(`${to(pages.credential, { brand: DEFAULT_BRAND.slug, credential })}$`)),
+    );
+  },
+};
+
+/** The page beneath shows what a client has one of, and history knows it by a uid of its own: it follows all the same. */
+export const OfTheOpenPageBeforeThePageWasLoaded: ScreenStory = {
+  args: {
+    path: `${to(pages.userSettings)}?journal`,
+    answers: {
+      'history.list': keptChange({
+        kind: 'userSettings',
+        recordName: 'User settings',
+        changes: { maximumFailedLogins: [9, 12] },
+      }),
+    },
+  },
+  play: async () => {
+    const journal = await seeKept();
+    const maximum = await waitFor(() =>
+      screen.getByRole('spinbutton', { name: /^Maximum failed logins/, hidden: true }),
+    );
+    await expect(maximum).not.toHaveValue('9');
+    storyPortal().platform.changeMeanwhile(client, { maximumFailedLogins: 12 });
+    await press('Take back on User settings', journal);
+    await seeText('Taken back: “User settings”');
+    await waitFor(() =>
+      expect(screen.getByRole('spinbutton', { name: /^Maximum failed logins/, hidden: true })).toHaveValue('9'),
+    );
+  },
+};
+
+/** Of a record that has been deleted since there is nothing to take back. */
+export const GoneBeforeThePageWasLoaded: ScreenStory = {
+  args: { path: `${to(pages.settings)}?journal`, answers: { 'history.list': keptChange({ isGone: true }) } },
+  play: async () => {
+    const journal = await seeKept();
+    await expect(journal.getByText('Title: Teacher')).toBeVisible();
+    await expect(journal.queryByRole('button', { name: /^Take back/ })).toBeNull();
   },
 };
 

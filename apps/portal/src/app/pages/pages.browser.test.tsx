@@ -338,16 +338,18 @@ const inNorthfield: Partial<World> = {
   clients: [northfield, lake],
 };
 
+const withTeachers = (world: Partial<World>): World => ({
+  path: mapping,
+  person: { permissions: ['canmanageroles'] },
+  hasConnection: true,
+  answer: (path) => (path.endsWith(`/SecurityGroups/${teachers.uid}`) ? Response.json(teachers) : undefined),
+  ...world,
+});
+
 /** Somebody has typed into a form. */
 const openWithWork = async (world: Partial<World> = {}) => {
   remember();
-  const portal = await openPortal({
-    path: mapping,
-    person: { permissions: ['canmanageroles'] },
-    hasConnection: true,
-    answer: (path) => (path.endsWith(`/SecurityGroups/${teachers.uid}`) ? Response.json(teachers) : undefined),
-    ...world,
-  });
+  const portal = await openPortal(withTeachers(world));
   await page.getByRole('textbox', { name: 'Name' }).fill('Staff');
   await expect.element(page.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
   return portal;
@@ -423,6 +425,23 @@ describe('unsaved work', () => {
     addEventListener(TYPING_ENDS, note, { once: true });
     portal.child('session').send({ type: 'call.withhold' });
     await expect.poll(() => endedAt).toEqual([pathname]);
+  });
+
+  it('waits for its person where the session has ended, whatever is answered after that: nobody is greeted (B9)', async () => {
+    let isOver = false;
+    const portal = await openPortal({
+      ...withTeachers({}),
+      get anonymous() {
+        return isOver;
+      },
+    });
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+    isOver = true;
+    portal.child('session').send({ type: 'call.withhold' });
+    await expect.poll(() => portal.child('desk').getSnapshot().value).toBe('absent');
+    portal.child('conditions').send({ type: 'connection.know', client: northfield.uid, exists: false });
+    expect(portal.child('conditions').getSnapshot().context.connection).toBe(false);
+    expect(portal.child('desk').getSnapshot().value).toBe('absent');
   });
 
   it('is parked when the client is switched (N13)', async () => {

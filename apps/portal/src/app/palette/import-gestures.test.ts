@@ -23,6 +23,7 @@ function open(uploadedFileName: string | null) {
   const step = uploadedFileName === null ? ('file' as const) : ('columns' as const);
   const kept = {
     fileName: uploadedFileName === null ? '' : 'staff.csv',
+    fileSize: 20,
     uploadedFileName,
     sheet: '',
     columns: [],
@@ -30,6 +31,7 @@ function open(uploadedFileName: string | null) {
     leftOut: [],
     rehearsal: 'none',
     isQueued: false,
+    answered: '',
     step,
   } as const;
   const actor = createActor(logic, { input: { kind: 'people', client: 'c1', kept } }).start();

@@ -65,7 +65,7 @@ const worded: readonly Worded[] = [
     event: { type: 'rehearsal.repeat' },
     label: () => 'Check again',
     icon: 'refresh',
-    because: waitsFor('Nothing has been corrected since the last check'),
+    because: waitsFor('The rows have not been checked yet'),
   },
   {
     event: { type: 'step.visit', step: 'confirm' },

@@ -98,7 +98,10 @@ export const building = defineEntity<Building, BuildingDraft>({
     { id: 'notes', title: 'Further details', fields: [{ field: 'notes', label: 'Notes', as: 'paragraph' }] },
   ],
   spokenOfBy: ['every building', 'name of a building'],
-  heardBy: ({ uid, name }) => [tell('selection', { type: 'building.refresh', building: { uid, name } })],
+  heardBy: ({ uid, name, status }) => {
+    const isGone = status !== buildingStatus.values.Active;
+    return [tell('selection', { type: 'building.refresh', building: { uid, name }, isGone })];
+  },
   address: buildingAddress,
   list: (area, scope) =>
     area === 'admin' ? to(pages.clientBuildings, { client: clientOf(scope) }) : to(pages.buildings),

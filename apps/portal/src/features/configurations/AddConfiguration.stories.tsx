@@ -69,6 +69,21 @@ export const FilledFromATemplate: ScreenStory = {
   },
 };
 
+/** Only JSON can stand for the incident without a template, and two verbs have no body at all (D-253). */
+export const WhatAnEmptyTemplateSends: ScreenStory = {
+  play: async () => {
+    await blank();
+    await expect(await field('Template')).toHaveAccessibleDescription('Left empty, it is the incident as JSON.');
+    await choose(/^Content type/, 'application/xml');
+    await expect(await field('Template')).toHaveAccessibleDescription('Left empty, nothing is sent as the body.');
+    await choose(/^Verb/, 'GET');
+    await seeText('A GET request has no body.');
+    await expect(await field('Template')).not.toHaveAccessibleDescription();
+    await fill('Template', 'Mine');
+    await seeText('A GET request has no body, so the template is not sent.');
+  },
+};
+
 /** It asks only where something was edited that the template brings (D-182). */
 export const AsksBeforeItReplacesWhatWasEdited: ScreenStory = {
   play: async () => {

@@ -4,17 +4,20 @@ import { Banner, CodeField, Stack } from '@wardmere/ui';
 import { listed, withArticle } from '@wardmere/ui/words';
 import { useEffect, useState } from 'react';
 import type { OwnControlProps } from '../../kinds/entity/fields.ts';
+import { textIn } from '../../kinds/entity/rows.ts';
 import { insertedInto } from './field-inserts.ts';
 
 /** The template of the body: what is wrong with it is said with its line, and which of its fields no incident has (D-253). */
 export function TemplateControl({ shared, value, onChange, draft }: OwnControlProps) {
   const text = typeof value === 'string' ? value : '';
   const { wrong, unknown } = useChecked(text);
-  const isBodiless = draft['httpVerb'] === 'Get' || draft['httpVerb'] === 'Delete';
+  const verb = textIn(draft, 'httpVerb');
+  const isBodiless = verb === 'Get' || verb === 'Delete';
   return (
     <Stack gap="small">
       <CodeField
         {...shared}
+        hint={isBodiless ? undefined : whatNothingSends(textIn(draft, 'contentType'))}
         value={text}
         onChange={onChange}
         rows={10}
@@ -26,12 +29,18 @@ export function TemplateControl({ shared, value, onChange, draft }: OwnControlPr
       {unknown.length > 0 && (
         <Banner tone="warning">{`No incident has ${listed(unknown.map((name) => `“${name}”`))}: nothing is printed there.`}</Banner>
       )}
-      {isBodiless && text.trim() !== '' && (
-        <Banner tone="info">{`${withArticle('A', `${String(draft['httpVerb']).toUpperCase()} request`)} has no body, so the template is not sent.`}</Banner>
+      {isBodiless && (
+        <Banner tone="info">{`${withArticle('A', `${verb.toUpperCase()} request`)} has no body${text.trim() === '' ? '' : ', so the template is not sent'}.`}</Banner>
       )}
     </Stack>
   );
 }
+
+/** What goes out where the template is empty: only JSON can stand for the incident without one (D-253). */
+const whatNothingSends = (contentType: string): string =>
+  contentType === 'application/json'
+    ? 'Left empty, it is the incident as JSON.'
+    : 'Left empty, nothing is sent as the body.';
 
 type Check = (text: string) => CheckedTemplate;
 const unjudged: CheckedTemplate = { unknown: [] };

@@ -183,8 +183,7 @@ export const configuration = defineEntity<WebhookConfiguration, ConfigurationFor
     {
       id: 'template',
       title: 'Template',
-      description:
-        'What is sent, with the fields of the incident between double braces. Left empty, it is the incident as JSON.',
+      description: 'What is sent, with the fields of the incident between double braces.',
       fields: [{ field: 'template', label: 'Template', labelHidden: true, as: TemplateControl, wide: true }],
     },
     {

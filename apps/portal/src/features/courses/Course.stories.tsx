@@ -176,6 +176,16 @@ export const ExportGivenUp: ScreenStory = {
   },
 };
 
+/** A host of another origin need not tell how its file is called (D-181, D-276). */
+export const ExportWithoutAName: ScreenStory = {
+  args: { answers: { 'courses.export': () => new Response('Learner') } },
+  play: async () => {
+    await seeLink('Amelia Abbott');
+    await press('Save as CSV');
+    await seeText(/^“Safeguarding essentials \d{4}-\d\d-\d\d\.csv” saved$/);
+  },
+};
+
 export const ExportRefused: ScreenStory = {
   args: { answers: { 'courses.export': refuse(500) } },
   play: async () => {

@@ -56,7 +56,7 @@ export function CourseScreen({ client, params }: ScreenParams) {
       actions={
         open && (
           <Suspense fallback={notYet}>
-            <ExportLearners scope={scope} actor={open.actor} />
+            <ExportLearners name={name} scope={scope} actor={open.actor} />
           </Suspense>
         )
       }

@@ -1,3 +1,4 @@
+import { reachedOf } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
 import { FigureStrip, ShareBar, Skeleton, Stack, type Figure } from '@wardmere/ui';
 import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
@@ -33,7 +34,11 @@ export function CourseTiles({ course, actor }: CourseTilesProps) {
   const certified = byValidity.filter((counted) => course === undefined || countIn(course, counted) !== undefined);
   return (
     <Stack gap="small">
-      {course ? <ShareBar size="large" shares={sharesOf(course)} /> : <Skeleton shape="line" />}
+      {course ? (
+        <ShareBar size="large" shares={sharesOf(course)} percent={reachedOf(course)} />
+      ) : (
+        <Skeleton shape="line" />
+      )}
       <FigureStrip label="Learners by progress" asksAttention={false} items={byProgress.map(tile)} />
       {certified.length > 0 && (
         <FigureStrip label="Learners by certificate" asksAttention={false} items={certified.map(tile)} />

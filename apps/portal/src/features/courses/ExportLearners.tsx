@@ -26,7 +26,7 @@ const exporting = (format: ExportFormat): Errand<NamedFile & { readonly name: st
       ...(orderInstructions !== undefined && { orderInstructions }),
     };
     const file = await fetchExport(api, { ...target, building: textIn(form, 'building') ?? '' }, query, signal);
-    const name = file.name ?? `learners.${format}`;
+    const name = file.name ?? `${textIn(form, 'name') ?? ''} ${new Date().toISOString().slice(0, 10)}.${format}`;
     saveFile(file.content, name);
     return { ...file, name };
   },
@@ -34,6 +34,8 @@ const exporting = (format: ExportFormat): Errand<NamedFile & { readonly name: st
 });
 
 interface ExportLearnersProps {
+  /** The course, as it is called. */
+  readonly name: string;
   readonly scope: Scope;
   readonly actor: CollectionActor;
 }
@@ -42,7 +44,7 @@ interface ExportLearnersProps {
 export const ExportLearners = (props: ExportLearnersProps) =>
   EXPORT_FORMATS.map((format) => <Export key={format} format={format} {...props} />);
 
-function Export({ format, scope, actor }: ExportLearnersProps & { readonly format: ExportFormat }) {
+function Export({ format, name, scope, actor }: ExportLearnersProps & { readonly format: ExportFormat }) {
   const { client = '', course = '', building = '' } = scope;
   const errand = useErrand(exporting(format), { client, course });
   const { isBusy } = useErrandNow(errand);
@@ -50,7 +52,7 @@ function Export({ format, scope, actor }: ExportLearnersProps & { readonly forma
   const run = () => {
     const { columns, filters } = learnerList;
     const { filter, orderInstructions } = listQueryOf({ columns, filters, order: 'lastName' }, query, 1);
-    errand?.send({ type: 'errand.run', form: { building, filter, orderInstructions } });
+    errand?.send({ type: 'errand.run', form: { name, building, filter, orderInstructions } });
   };
   // A file and the way to give it up are one thing that the page offers.
   return (

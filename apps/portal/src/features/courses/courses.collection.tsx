@@ -80,7 +80,7 @@ export const courseList = defineCollection<CourseRow>({
       sortAs: 'progress',
       width: 'medium',
       text: (course) => `${reachedOf(course)}%`,
-      cell: (course) => <ShareBar shares={sharesOf(course)} />,
+      cell: (course) => <ShareBar shares={sharesOf(course)} percent={reachedOf(course)} />,
     },
     ...byProgress.map(figure),
     ...byValidity.map(figure),

@@ -39,17 +39,10 @@ export function toCredentialForm(record: WebhookCredential): CredentialForm {
   return { name, type, ...Object.fromEntries(fields.map((field) => [field, told.get(field) ?? ''])) };
 }
 
-/**
- * What becomes of the fields when another type is chosen while adding: secrets go, those included that both types have, and
- * so does what the former type has alone (D-262).
- */
-export function emptiedBy(type: unknown, draft: PlainRecord): PlainRecord {
-  const [former, next] = [fieldsOf(draft['type']), fieldsOf(type)];
-  const gone = CREDENTIAL_FIELDS.filter(
-    (field) => isCredentialSecret(field) || (former.includes(field) && !next.includes(field)),
-  );
-  return Object.fromEntries(gone.map((field) => [field, blankCredential[field]]));
-}
+/** Whatever was typed for the former type goes as another one is chosen while adding (D-262). */
+export const emptied: PlainRecord = Object.fromEntries(
+  CREDENTIAL_FIELDS.map((field) => [field, blankCredential[field]]),
+);
 
 /** What differs, and nothing of what is not touched: a secret is always there, so a new one takes its place (D-113, D-262). */
 export const credentialOperations = (before: CredentialForm, after: CredentialForm): Operation[] =>

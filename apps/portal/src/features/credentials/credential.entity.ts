@@ -24,7 +24,7 @@ import { to } from '../../system/to.ts';
 import {
   blankCredential,
   credentialOperations,
-  emptiedBy,
+  emptied,
   toCredentialForm,
   type CredentialForm,
 } from './credential-form.ts';
@@ -107,7 +107,7 @@ export const credential = defineEntity<WebhookCredential, CredentialForm>({
           as: 'choice',
           required: true,
           locked: ({ isNew }) => (isNew ? undefined : 'A different type is a different credential: add another one.'),
-          fills: emptiedBy,
+          fills: () => emptied,
         },
       ],
     },

@@ -17,9 +17,10 @@ import {
   Status,
   Text,
 } from '@wardmere/ui';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { called, inFigures } from '@wardmere/ui/words';
 import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
+import { useWatch } from '../../kinds/collection/use-watch.ts';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { configurationAddress, sampleAddress } from '../../parts/connect/connect-addresses.ts';
 import { deliveryDetails } from '../../parts/connect/delivery-lookup.ts';
@@ -32,7 +33,8 @@ import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 import { whenRaised } from './deliveries.collection.tsx';
 import { tones } from './result-tones.ts';
-import { wasNeverSent } from './resend.ts';
+import { resend, wasNeverSent } from './resend.ts';
+import { WAITING_EVERY } from './waiting.ts';
 import { whyOf } from './why.ts';
 
 interface DeliveryDrawerProps {
@@ -50,17 +52,22 @@ export function DeliveryDrawer({ open, client, delivery, mayWrite, onClose }: De
   const [row] = collection.readRows((rows ?? []).filter(({ id }) => id === delivery));
   // What the list tells is waited for; where it could not be fetched, nothing is.
   const isListed = useSelector(actor, (list) => list.context.rows !== null || list.hasTag('failed'));
-  // Asked anew where the list tells another result: it was sent again meanwhile.
-  const asked = { client, delivery, result: row?.result ?? '' };
-  const details = useFreshLookup({ lookup: deliveryDetails, scope: asked }, isListed);
+  const details = useFreshLookup({ lookup: deliveryDetails, scope: { client, delivery } }, isListed);
   const bulk = useSelector(actor, selectBulk);
+  const isSent = useSelector(
+    bulk ?? undefined,
+    (state) => state?.context.action === resend.id && state.context.done.includes(delivery),
+  );
   // One thing lies over a page at a time: two that do not know of each other would hide one another from who listens.
   const isCovered = useSelector(bulk ?? undefined, (state) => state !== undefined && !state.matches('resting'));
-  const [answer] = details.items;
-  // While another result of the same delivery is on its way, what is read stays as it stands.
-  const [last, keep] = useState(answer);
-  if (answer && answer !== last) keep(answer);
-  const told = answer ?? (last?.uid === delivery ? last : undefined);
+  const [told] = details.items;
+  const { list } = details;
+  // It was sent again, from here or elsewhere: what is read stays as it stands until it is told what became of it.
+  const isOther = row !== undefined && told !== undefined && row.result !== told.result;
+  useEffect(() => {
+    if (isSent || isOther) list?.send({ type: 'list.outdate' });
+  }, [list, isSent, isOther]);
+  useWatch(told === undefined || told.dueAt === null ? undefined : list, WAITING_EVERY);
   return (
     <Drawer
       open={!isCovered}
@@ -73,7 +80,7 @@ export function DeliveryDrawer({ open, client, delivery, mayWrite, onClose }: De
           <Inline>
             <Button
               icon="sync"
-              disabledBecause={(answer ?? row ?? told).result === 'Waiting' ? 'It is still being sent.' : undefined}
+              disabledBecause={told.result === 'Waiting' ? 'It is still being sent.' : undefined}
               onPress={() => bulk?.send({ type: 'bulk.begin', action: 'resend', rows: [collection.plain(told)] })}
             >
               {wasNeverSent(told) ? 'Send' : 'Send again'}

@@ -234,7 +234,7 @@ export const SentAgain: ScreenStory = {
     const question = await seeDialog('Send 1 delivery again?', 'alertdialog');
     await expect(question.getByText(/It was raised .* ago.*Its incident has ended since/)).toBeVisible();
     await press('Send 1 delivery again', question);
-    await seeText('1 delivery sent');
+    await seeText('1 delivery is on its way');
   },
 };
 

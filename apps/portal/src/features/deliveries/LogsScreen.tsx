@@ -20,6 +20,7 @@ import type { ScreenParams } from '../../system/screen-params.ts';
 import { to } from '../../system/to.ts';
 import { deliveryList, listedDeliveries, OPENED } from './deliveries.collection.tsx';
 import { NewerDeliveries } from './NewerDeliveries.tsx';
+import { useLook } from './use-look.ts';
 
 // The first rows do not wait for what is opened beside them.
 const [DeliveryDrawer] = lazily(async () => ({ default: (await import('./DeliveryDrawer.tsx')).DeliveryDrawer }));
@@ -33,6 +34,7 @@ export function LogsScreen({ client }: ScreenParams) {
   const mayWrite = permit(writesConfigurations, facts).allowed;
   const collection = mayRead ? deliveryList : listedDeliveries;
   const open = useCollection(collection, { area: 'client', scope: { client, brand } });
+  useLook(open, client);
   const configurations = useFreshLookup({ lookup: offeredConfigurations, scope: { client } }, mayRead);
   // Whoever narrows the log looks at it first: buildings are asked for after its rows.
   const buildings = useFreshLookup(buildingsOf(client), useListed(open?.actor) && mayRead);

@@ -10,6 +10,7 @@ import { useSideList } from '../../kinds/collection/use-side-list.ts';
 import { useWatch } from '../../kinds/collection/use-watch.ts';
 import { filterWith, upTo } from './deliveries.collection.tsx';
 import { newerDeliveries } from './newer.ts';
+import { WAITING_EVERY } from './waiting.ts';
 
 /** How often what is newer is counted while the page is looked at. */
 const EVERY = 20_000;
@@ -21,9 +22,16 @@ interface NewerDeliveriesProps {
 
 /** How many deliveries that match are newer than those that are shown: announced, and let in when they are asked for (D-269). */
 export function NewerDeliveries({ open: { actor, collection }, client }: NewerDeliveriesProps) {
+  const isAnyWaiting = useSelector(actor, ({ context: { rows } }) =>
+    collection.readRows(rows ?? []).some(({ result }) => result === 'Waiting'),
+  );
+  useWatch(isAnyWaiting ? actor : undefined, WAITING_EVERY);
   const query = useSelector(actor, ({ context }) => context.query);
   const asOf = useSelector(actor, ({ context }) => context.asOf);
   const { filter } = listQueryOf({ ...collection, order: '' }, query, 1);
+  useEffect(() => {
+    if (asOf !== undefined) upTo.keep(client, asOf);
+  }, [client, asOf]);
   const after = new Date(Date.parse(asOf ?? '') + 1);
   const isKnown = !Number.isNaN(after.getTime());
   const since = isKnown ? filterOf([{ field: 'timestamp', operator: 'ge', value: after.toISOString() }]) : '';

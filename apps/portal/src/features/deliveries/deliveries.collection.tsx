@@ -102,8 +102,8 @@ function ResultOf({ result, isTest, reason }: WebhookLogEntry) {
 const nameOf = ({ configurationName, timestamp }: WebhookLogEntry) => `${configurationName}, ${whenRaised(timestamp)}`;
 
 /** What was told to whom, the newest first. */
-const listOf = (kind: string, filters: readonly FilterOf[], opens: boolean): Collection<WebhookLogEntry> =>
-  defineCollection<WebhookLogEntry>({
+const listOf = (kind: string, filters: readonly FilterOf[], opens: boolean): Collection<WebhookLogEntry> => {
+  const list = defineCollection<WebhookLogEntry>({
     kind,
     noun: { one: 'delivery', many: 'deliveries' },
     keyField: 'id',
@@ -114,8 +114,8 @@ const listOf = (kind: string, filters: readonly FilterOf[], opens: boolean): Col
     source: {
       kind: 'paged',
       fetch: async (api, { client = '' }, { filter, ...query }, signal, chosen, search) => {
-        const isWhole = query.pagenumber === 0 && search === '' && Object.keys(chosen).length === 0;
-        const until = isWhole ? undefined : upTo.of(client);
+        const until = upTo.of(client);
+        const isWhole = until === undefined && isFirstOfAll(query.pagenumber, search, chosen);
         const narrowed = filterWith(filter, chosen, until);
         const asked = { ...query, ...(narrowed !== '' && { filter: narrowed }) };
         const { data } = await api.send(webhookLogs.list, { client, query: asked }, { signal });
@@ -180,6 +180,25 @@ const listOf = (kind: string, filters: readonly FilterOf[], opens: boolean): Col
     rowAddress: (_area, scope, { id }) => (opens ? deliveryAddress(scope, id) : undefined),
     prepare: preparing(whenRaised),
   });
+  return {
+    ...list,
+    logic: {
+      ...list.logic,
+      // What is looked at again by itself lets nothing newer in: it tells what became of what is shown.
+      fetch: (api, input, signal) => {
+        const { client = '' } = input.scope;
+        const { page, search, filters: chosen } = input.query;
+        if (!input.isQuiet && input.fresh) upTo.lookAnew(client);
+        if (!input.isQuiet && isFirstOfAll(page, search.trim(), chosen)) upTo.letNewerIn(client);
+        return list.logic.fetch(api, input, signal);
+      },
+    },
+  };
+};
+
+/** The first page of a log that nobody has narrowed. */
+const isFirstOfAll = (page: unknown, search: string, chosen: Chosen): boolean =>
+  page === 0 && search === '' && Object.keys(chosen).length === 0;
 
 /** For who may read configurations. */
 export const deliveryList = listOf('deliveries', [configuration, building, ...common], true);

@@ -44,3 +44,12 @@ it('and that it may have, where only the list is known', () => {
   expect(asked(row)).toContain('Its incident may have ended since');
   expect(asked(row, row)).toContain('Some of their incidents may have ended since');
 });
+
+it('of several that are sent again what was raised first goes first, however the list has them (D-257)', () => {
+  const [alarm, change, allClear] = [
+    { ...row, timestamp: '2026-11-20T12:00:00.000Z' },
+    { ...row, timestamp: '2026-11-20T12:00:00.001Z' },
+    { ...row, timestamp: '2026-11-20T12:40:00.000Z' },
+  ];
+  expect([allClear, change, alarm].toSorted(resend.order)).toEqual([alarm, change, allClear]);
+});

@@ -49,7 +49,10 @@ export const resend: RowActionOf<Known> = {
       `${ageOf(rows)} The same data goes through its configuration as it stands now. ${endOf(rows)}`.trimEnd(),
     confirm: sending(count, rows),
   }),
-  done: (count) => `${deliveriesIn(count)} sent`,
+  // The platform has taken it on; whether it arrives is told by the log.
+  done: (count) => `${deliveriesIn(count)} ${count === 1 ? 'is on its way' : 'are on their way'}`,
+  // What came first goes first: an alarm that is sent again after its all-clear would stand last (D-257).
+  order: (one, other) => Date.parse(one.timestamp) - Date.parse(other.timestamp),
   act: async (api, { scope: { client = '' }, key }, signal) => {
     await api.send(webhookLogs.resend, { client, log: key }, { signal });
     return undefined;

@@ -64,7 +64,7 @@ function Earlier({ entry, client }: { readonly entry: ToldEntry; readonly client
       <InWords entry={entry} area="client">
         {(words) => <HistoryItem entry={entry} words={words} />}
       </InWords>
-      {entry.what === 'changed' && (
+      {entry.what === 'changed' && !entry.isGone && (
         <Inline>
           {(step === 'offered' || step === 'busy') && (
             <Button size="small" icon="sync" busy={step === 'busy'} onPress={begin}>

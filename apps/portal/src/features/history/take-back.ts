@@ -15,20 +15,23 @@ interface Kept {
  * there as any other (N10). Answers with false where there is no way back.
  */
 export async function takeBack(portal: Portal, { entry, told, client }: Kept): Promise<boolean> {
-  const { kinds, api } = portal;
-  const known = await kinds.record(told.record);
-  const subject = { kind: told.record, scope: { client }, key: entry.recordUID };
-  const { draft } = await known.logic.fetch(api, subject, new AbortController().signal);
+  const { kinds, api, config } = portal;
+  const at = told.place({ client, brand: config.brand.slug }, entry.recordUID);
+  const first = await kinds.record(told.record);
+  if (at === undefined || first.calls.update === undefined) return false;
+  const { record, draft } = await first.logic.fetch(api, { kind: told.record, ...at }, new AbortController().signal);
+  const kind = told.kindOf?.(record) ?? told.record;
+  const known = await kinds.record(kind);
   const changes = changesOfEntry(entry.changes, draft);
   const journal = portal.living('journal');
-  if (changes === undefined || journal === undefined || known.calls.update === undefined) return false;
+  if (changes === undefined || journal === undefined) return false;
   const { next } = journal.getSnapshot().context;
   const noted: NewEntry = {
-    subject,
+    subject: { kind, ...at },
     client,
     noun: told.label.toLowerCase(),
     name: entry.recordName,
-    address: known.address('client', subject.scope, entry.recordUID),
+    address: known.address('client', at.scope, at.key),
     at: entry.at,
     what: 'changed',
     changes,

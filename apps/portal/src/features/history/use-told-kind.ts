@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Kinds, RecordKind, Words } from '../../system/kinds.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
-import { toldKinds, type ToldKind } from './history-kinds.ts';
+import { toldKinds, type ToldKind, type ToldWhere } from './history-kinds.ts';
 
 interface KnownKind {
   readonly label: string;
   /** Until they are here there are none: what a field is called on the wire is no word for anybody. */
   readonly words: Words | undefined;
-  /** Where a record of it stands, once that is known. */
-  readonly addressOf: (scope: Readonly<Record<string, string>>, record: string) => string | undefined;
+  /** Where the page of a record stands, once that is known. */
+  readonly addressOf: (where: ToldWhere, uid: string) => string | undefined;
 }
 
 /** What is said of a kind that history tells of: in the words of its form, as soon as they are here. */
@@ -19,7 +19,10 @@ export function useToldKind(kind: string, area: 'admin' | 'client'): KnownKind {
   return {
     label: told?.label ?? kind,
     words: form === 'awaited' ? undefined : wordsOf(kinds, told, form),
-    addressOf: (scope, key) => (form === 'awaited' ? undefined : form?.address(area, scope, key)),
+    addressOf: (where, uid) => {
+      const at = told?.place(where, uid);
+      return form === 'awaited' || !at ? undefined : form?.address(area, at.scope, at.key);
+    },
   };
 }
 

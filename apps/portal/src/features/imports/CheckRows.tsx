@@ -1,15 +1,16 @@
 import { inFigures } from '@wardmere/ui/words';
 import { figuresOfRun } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
-import { stepToRedo, stepToUndo, type ImportActor } from '@wardmere/machines';
+import type { ImportActor } from '@wardmere/machines';
 import { Banner, Button, DescriptionList, EmptyState, Inline, Progress, Section, Stack } from '@wardmere/ui';
-import { countOf, mendingInWords, rowsInWords, staysOut } from './import-words.ts';
+import { countOf, rowsInWords, staysOut } from './import-words.ts';
 import { EffectOnAccess } from './EffectOnAccess.tsx';
 import { EveryRow } from './EveryRow.tsx';
 import { ProblemTable } from './ProblemTable.tsx';
 import { RejectedRows } from './RejectedRows.tsx';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
+import { UndoMending } from './UndoMending.tsx';
 
 const CHECKING = 'Checking the rows';
 /** Where the ways on stand, so that nobody has to go through every problem to reach them. */
@@ -25,6 +26,7 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
       <Section id={STEP_ID} title={CHECKING}>
         <StepFailure actor={actor}>
           <Back actor={actor} />
+          <UndoMending actor={actor} />
         </StepFailure>
       </Section>
     );
@@ -49,6 +51,7 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
       </Section>
     );
   const counts = run?.counts;
+  const unlisted = (counts?.rejected ?? 0) - problems.length;
   const isWithoutSome = run !== null && figuresOfRun(run).leftOut > 0;
   const isShown = snapshot.matches({ preparing: { reviewing: 'shown' } });
   return (
@@ -78,6 +81,11 @@ export function CheckRows({ actor }: { readonly actor: ImportActor }) {
               </Button>
             </Inline>
             <ProblemTable actor={actor} />
+            {unlisted > 0 && (
+              <Banner title={`${rowsInWords(unlisted)} more with problems`}>
+                Not all of them are listed here. Correct them in the file of the refused rows, and import it by itself.
+              </Banner>
+            )}
           </>
         )}
         {isShown && problems.length === 0 && (
@@ -100,7 +108,6 @@ function WhatNext({ actor }: { readonly actor: ImportActor }) {
   const { context } = snapshot;
   const { leftOut } = context;
   const mayGoOn = snapshot.can({ type: 'step.visit', step: 'confirm' });
-  const [back, again] = [stepToUndo(context), stepToRedo(context)];
   return (
     <Section id={NEXT_ID} title="What comes next">
       <Stack>
@@ -110,22 +117,17 @@ function WhatNext({ actor }: { readonly actor: ImportActor }) {
           </Banner>
         )}
         <Inline>
-          {mayGoOn ? (
+          {mayGoOn && (
             <Button emphasis="action" onPress={() => actor.send({ type: 'step.visit', step: 'confirm' })}>
               Go on
             </Button>
-          ) : (
-            <Button emphasis="action" onPress={() => actor.send({ type: 'rehearsal.repeat' })}>
-              Check again
-            </Button>
           )}
+          {/* Also with nothing corrected: a role may have been created meanwhile, elsewhere. */}
+          <Button emphasis={mayGoOn ? undefined : 'action'} onPress={() => actor.send({ type: 'rehearsal.repeat' })}>
+            Check again
+          </Button>
           <Back actor={actor} />
-          {back && (
-            <Button onPress={() => actor.send({ type: 'mending.undo' })}>{`Undo: ${mendingInWords(back)}`}</Button>
-          )}
-          {again && (
-            <Button onPress={() => actor.send({ type: 'mending.redo' })}>{`Redo: ${mendingInWords(again)}`}</Button>
-          )}
+          <UndoMending actor={actor} />
           <Cancel actor={actor} />
         </Inline>
       </Stack>

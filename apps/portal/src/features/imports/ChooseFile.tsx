@@ -51,7 +51,8 @@ export function ChooseFile({ actor }: { readonly actor: ImportActor }) {
       <Stack>
         {isAskedAgain && (
           <Banner title={`Choose “${fileName}” again`}>
-            It had not been sent when this page was closed, and a browser keeps no files.
+            A file that has not arrived, or was not used for a day, is not kept. What you have matched and corrected for
+            it is.
           </Banner>
         )}
         <FileDrop
@@ -89,7 +90,7 @@ export function ChooseFile({ actor }: { readonly actor: ImportActor }) {
         {hasFailed && <StepFailure actor={actor} />}
         {isThere && !isBusy && !hasFailed && (
           <Banner tone="info" title={`“${fileName}” has been sent`}>
-            Another file starts the import again.
+            It is kept for a day after it was last used. Another file starts the import again.
           </Banner>
         )}
         <Inline>

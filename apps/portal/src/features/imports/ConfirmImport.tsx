@@ -22,14 +22,11 @@ export function ConfirmImport({ actor }: { readonly actor: ImportActor }) {
     // A host that rehearses nothing has no check to go back to (D-224).
     <Button onPress={() => actor.send({ type: 'step.visit', step: run === null ? 'columns' : 'check' })}>Back</Button>
   );
-  if (snapshot.matches('queueing') || snapshot.hasTag('failed'))
+  const isQueueing = snapshot.hasTag('busy');
+  if (isQueueing || snapshot.hasTag('failed'))
     return (
       <Section id={STEP_ID} title={TITLE}>
-        {snapshot.matches('queueing') ? (
-          <Progress label="Queueing the import" />
-        ) : (
-          <StepFailure actor={actor}>{back}</StepFailure>
-        )}
+        {isQueueing ? <Progress label="Queueing the import" /> : <StepFailure actor={actor}>{back}</StepFailure>}
       </Section>
     );
   const { created = 0, updated = 0 } = run?.counts ?? {};

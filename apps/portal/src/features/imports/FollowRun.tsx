@@ -1,5 +1,5 @@
 import { inFigures } from '@wardmere/ui/words';
-import { statusWords } from '@wardmere/api';
+import { RUN_STATUSES, statusWords } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
 import type { ImportActor } from '@wardmere/machines';
 import {
@@ -17,6 +17,7 @@ import {
 import { BASE } from '../../system/address.ts';
 import { toImportRun } from '../../system/import-pages.ts';
 import { figuresInWords, isCounted, statusTone } from './import-words.ts';
+import { NotStopped } from './NotStopped.tsx';
 import { RejectedRows } from './RejectedRows.tsx';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
@@ -29,21 +30,34 @@ interface FollowRunProps {
 /** The last step: how far the run is, what became of it, and the way back to the list (D-155, D-225). */
 export function FollowRun({ actor, list }: FollowRunProps) {
   const snapshot = useSelector(actor, (each) => each);
-  const { kind, client, run, fileName } = snapshot.context;
-  const isOver = snapshot.matches('ended');
-  const title = isOver ? 'The import is over' : 'The import is under way';
-  if (!isOver && snapshot.hasTag('failed'))
+  const { kind, client, run, fileName, answered, failure } = snapshot.context;
+  const isEnded = snapshot.matches('ended');
+  const isOver = isEnded && run !== null;
+  const title = isOver ? 'The import is over' : isEnded ? 'The import is queued' : 'The import is under way';
+  const toList = (
+    <ButtonLink emphasis={isEnded ? 'action' : 'plain'} href={list.href}>
+      {list.label}
+    </ButtonLink>
+  );
+  if (snapshot.hasTag('failed'))
     return (
       <Section id={STEP_ID} title={title} description={fileName}>
-        <StepFailure actor={actor} />
+        <StepFailure actor={actor}>{toList}</StepFailure>
       </Section>
     );
   const { rows = 0, done = 0 } = run?.counts ?? {};
   return (
     <Section id={STEP_ID} title={title} description={fileName}>
       <Stack>
+        {!isEnded && failure && <NotStopped failure={failure} />}
         {run && <Status tone={statusTone(run.status)}>{statusWords[run.status]}</Status>}
-        {!isOver && (
+        {isEnded && !isOver && (
+          <>
+            <Status tone="neutral">{wordOf(answered)}</Status>
+            <Text size="small">How far it is cannot be seen here. Look in the list later.</Text>
+          </>
+        )}
+        {!isEnded && (
           <>
             <Progress
               label="Rows"
@@ -58,19 +72,17 @@ export function FollowRun({ actor, list }: FollowRunProps) {
           </>
         )}
         {run && run.reason !== '' && <Banner tone="danger" title={run.reason} />}
-        {isOver && run && <DescriptionList items={figuresInWords(kind, run)} />}
-        {isOver && run && <RejectedRows of={{ kind, client }} run={run} />}
+        {isOver && <DescriptionList items={figuresInWords(kind, run)} />}
+        {isOver && <RejectedRows of={{ kind, client }} run={run} />}
         <Inline>
-          <ButtonLink emphasis={isOver ? 'action' : 'plain'} href={list.href}>
-            {list.label}
-          </ButtonLink>
-          {isOver && run !== null && run.queuedDate !== null && (
+          {toList}
+          {isOver && run.queuedDate !== null && (
             <ButtonLink href={`${BASE}${toImportRun({ kind, client, file: run.uploadedFileName })}`}>
               See what changed for whom
             </ButtonLink>
           )}
-          {isOver && <Button onPress={() => actor.send({ type: 'import.again' })}>Import another file</Button>}
-          {!isOver && (
+          {isEnded && <Button onPress={() => actor.send({ type: 'import.again' })}>Import another file</Button>}
+          {!isEnded && (
             <Button busy={snapshot.matches({ following: 'stopping' })} onPress={() => actor.send({ type: 'run.stop' })}>
               Stop
             </Button>
@@ -80,3 +92,9 @@ export function FollowRun({ actor, list }: FollowRunProps) {
     </Section>
   );
 }
+
+/** What queueing was answered with, in words; a host may know others. */
+const wordOf = (answered: string) => {
+  const known = RUN_STATUSES.find((status) => status === answered);
+  return known === undefined ? answered : statusWords[known];
+};

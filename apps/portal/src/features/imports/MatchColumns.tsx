@@ -17,6 +17,7 @@ import {
 import { recordsOf } from './import-words.ts';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
+import { UndoMending } from './UndoMending.tsx';
 
 interface Offered {
   readonly target: string;
@@ -103,6 +104,7 @@ export function MatchColumns({ actor }: { readonly actor: ImportActor }) {
             Check the rows
           </Button>
           <Button onPress={() => actor.send({ type: 'step.visit', step: 'file' })}>Back to the file</Button>
+          <UndoMending actor={actor} />
           <Button onPress={() => actor.send({ type: 'import.cancel' })}>Cancel the import</Button>
           {columns.length === 0 && <Text size="small">Match at least one column.</Text>}
         </Inline>

@@ -1,7 +1,7 @@
 import { inFigures } from '@wardmere/ui/words';
 import { useSelector } from '@xstate/react';
-import type { CellProblem } from '@wardmere/api';
-import type { ImportActor, Mending } from '@wardmere/machines';
+import { MOST_CORRECTIONS, type CellProblem } from '@wardmere/api';
+import { standing, type ImportActor, type Mending } from '@wardmere/machines';
 import { Badge, Button, DataTable, Inline, Select, Stack, Text, TextField, useTyping, type Column } from '@wardmere/ui';
 import { useMemo, useState } from 'react';
 import { pathOfPlace } from '../../system/address.ts';
@@ -15,6 +15,7 @@ interface Problem extends CellProblem {
 
 const ALL = '';
 const WHOLE_ROW = 'Whole row';
+const NO_ROOM = `At most ${inFigures(MOST_CORRECTIONS)} cells can be corrected here. Correct the others in the file.`;
 /** What the address calls the column that problems are shown of (N1); no filter of the rows below has this name. */
 const SHOWN = 'problems-of';
 
@@ -24,12 +25,16 @@ export function ProblemTable({ actor }: { readonly actor: ImportActor }) {
   const place = usePlace();
   const rows = useSelector(actor, ({ context }) => context.problems);
   const corrections = useSelector(actor, ({ context }) => context.corrections);
+  const columns = useSelector(actor, ({ context }) => context.columns);
   const leftOut = useSelector(actor, ({ context }) => context.leftOut);
   const problems = useMemo(
     () => rows.flatMap(({ row, name, problems: own }): Problem[] => own.map((problem) => ({ ...problem, row, name }))),
     [rows],
   );
-  const mended = useMemo(() => mendedBy({ corrections, leftOut }), [corrections, leftOut]);
+  const mended = useMemo(
+    () => mendedBy({ corrections: standing(columns, corrections), leftOut }, corrections.length),
+    [columns, corrections, leftOut],
+  );
   const alike = useMemo(() => Map.groupBy(problems, cellOf), [problems]);
   const targets = [...new Set(problems.map(({ target }) => target || WHOLE_ROW))];
   const asked = new URLSearchParams(place.search).get(SHOWN) ?? ALL;
@@ -74,14 +79,20 @@ const cellOf = ({ target, value, message }: Problem) => `${target} ${value} ${me
 /** What was put right, found by its cell and by its row. */
 interface Mended {
   readonly valueIn: (problem: Problem) => string;
+  /** Whether these can be put right beside what was put right before. */
+  readonly hasRoom: (problems: readonly Problem[]) => boolean;
   readonly isOut: (row: number) => boolean;
 }
 
-function mendedBy({ corrections, leftOut }: Mending): Mended {
-  const values = new Map(corrections.map(({ row, target, value }) => [`${row} ${target}`, value]));
+function mendedBy({ corrections, leftOut }: Mending, kept: number): Mended {
+  const cell = ({ row, target }: Pick<Problem, 'row' | 'target'>) => `${row} ${target}`;
+  const values = new Map(corrections.map((each) => [cell(each), each.value]));
   const out = new Set(leftOut);
   return {
-    valueIn: ({ row, target, value }) => values.get(`${row} ${target}`) ?? value,
+    valueIn: (problem) => values.get(cell(problem)) ?? problem.value,
+    hasRoom: (problems) =>
+      kept + problems.length <= MOST_CORRECTIONS ||
+      kept + problems.filter((problem) => !values.has(cell(problem))).length <= MOST_CORRECTIONS,
     isOut: (row) => out.has(row),
   };
 }
@@ -134,12 +145,18 @@ function columnsOf(tools: Tools): readonly Column<Problem>[] {
 }
 
 /** A cell to write anew, with the values that may have been meant; a problem of the whole row has none. */
-function PutRight({ problem, alike, correct, mended: { valueIn, isOut } }: Tools & { readonly problem: Problem }) {
+function PutRight({
+  problem,
+  alike,
+  correct,
+  mended: { valueIn, hasRoom, isOut },
+}: Tools & { readonly problem: Problem }) {
   const { row, target, value, suggestions } = problem;
   if (isOut(row)) return <Text size="small">Stays out</Text>;
   if (target === '') return null;
   const now = valueIn(problem);
   const everywhere = alike.get(cellOf(problem)) ?? [];
+  if (!hasRoom([problem])) return <Text size="small">{NO_ROOM}</Text>;
   return (
     <Stack gap="tiny">
       <Cell label={`${target} of row ${row}`} value={now} onCommit={(typed) => correct([problem], typed)} />
@@ -154,7 +171,7 @@ function PutRight({ problem, alike, correct, mended: { valueIn, isOut } }: Tools
         {everywhere.length > 1 && (
           <Button
             size="small"
-            disabledBecause={now === value ? 'Correct this cell first' : undefined}
+            disabledBecause={now === value ? 'Correct this cell first' : hasRoom(everywhere) ? undefined : NO_ROOM}
             onPress={() => correct(everywhere, now)}
           >
             {`Everywhere (${inFigures(everywhere.length)})`}

@@ -22,6 +22,7 @@ import { BASE } from '../../system/address.ts';
 import { toImportRun } from '../../system/import-pages.ts';
 import { EffectOnAccess } from './EffectOnAccess.tsx';
 import { countOf, figuresInWords, isCounted, rowsInWords, statusTone } from './import-words.ts';
+import { NotStopped } from './NotStopped.tsx';
 import { RejectedRows } from './RejectedRows.tsx';
 import { useTakeBackAddress } from './use-take-back-address.ts';
 
@@ -83,11 +84,13 @@ export function RunOnPage({ actor, of, run }: RunOnPageProps) {
 function Moving({ actor, of, run }: RunOnPageProps) {
   const { rows, done } = run.counts;
   const isStopping = useSelector(actor, (each) => each.matches({ following: 'stopping' }));
+  const failure = useSelector(actor, ({ context }) => context.failure);
   // What takes an import back has a page of its own, and is stopped there.
   if (run.takenBackBy !== null)
     return <ButtonLink href={`${BASE}${toImportRun({ ...of, file: run.takenBackBy })}`}>See how far it is</ButtonLink>;
   return (
     <Stack>
+      {failure && <NotStopped failure={failure} />}
       <Progress
         label="Rows"
         {...(rows > 0 &&

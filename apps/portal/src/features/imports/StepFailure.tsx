@@ -12,7 +12,10 @@ interface StepFailureProps {
 
 /** What a step failed by, in the place of the step: tried again where that can help, or left for another file (D-156, D-190). */
 export function StepFailure({ actor, children }: StepFailureProps) {
-  const failure = useSelector(actor, ({ context }) => context.failure);
+  const called = useSelector(actor, ({ context }) => context.failure);
+  // A check can also fail by itself, and be answered for.
+  const reason = useSelector(actor, ({ context: { run } }) => (run?.status === 'Failed' ? run.reason : undefined));
+  const failure = called ?? (reason === undefined ? null : { message: reason || 'The rows could not be checked.' });
   const mayCancel = useSelector(actor, (snapshot) => !snapshot.hasTag('run'));
   // What is wrong with a file is so however often it is read.
   const isOfFile = useSelector(

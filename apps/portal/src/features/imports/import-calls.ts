@@ -80,8 +80,7 @@ export const suppliedImport = (portal: Pick<Portal, 'api' | 'config' | 'fetch'>)
       queueImport: fromPromise(async ({ input: { kind, client, request }, signal }) => {
         const configurationUID = kind === 'people' ? await ownDrop(api, client, signal) : null;
         const body = { ...request, ...(configurationUID !== null && { configurationUID }) };
-        await api.send(callsOfImport[kind].create, { client, body }, { signal });
-        return null;
+        return (await api.send(callsOfImport[kind].create, { client, body }, { signal })).data.status;
       }),
       follower: suppliedFollower(api),
       fetchProblems: fromPromise(({ input, signal }) => allProblems(api, input, signal)),

@@ -54,6 +54,28 @@ it.each(['Finished', 'TakenBack'] as const)(
 );
 
 it.each([
+  ['Finished', '', 3, '“schools.csv” is taken back: 2 put back, 0 removed, 1 refused.'],
+  ['Stopped', '', 3, 'Taking back “schools.csv” was stopped. By then: 2 put back, 0 removed, 1 refused.'],
+  [
+    'Failed',
+    'You may not change buildings any more.',
+    3,
+    'Taking back “schools.csv” failed: You may not change buildings any more. By then: 2 put back, 0 removed, 1 refused.',
+  ],
+  ['Failed', 'Something went wrong.', 0, 'Taking back “schools.csv” failed: Something went wrong.'],
+] as const)('a taking back that is %s says so, and how far it came (%s)', (status, reason, done, text) => {
+  story = openStoryPortal({ as: 'clientAdministrator', path: to(pages.landing) });
+  const counts = { ...run.counts, done, created: 0, updated: 2, rejected: 1 };
+  const tells = importRunHearers(story.portal).importRuns?.ended?.({
+    type: 'ended',
+    kind: 'buildings',
+    client: 'c1',
+    run: { ...run, takesBack: '0.csv', status, reason, counts },
+  });
+  expect(tells?.[0]?.event).toMatchObject({ notice: { text } });
+});
+
+it.each([
   [null, 'The import of “schools.csv” is deleted', toImports],
   ['0.csv', '“schools.csv” is not taken back', () => toImportRun({ kind: 'buildings', client: 'c1', file: '0.csv' })],
 ] as const)('a run that is forgotten on its page leads back to where it came from: %s', (takesBack, text, leadsTo) => {

@@ -30,8 +30,8 @@ export const levelList = defineCollection<Level>({
   ],
   filters: [],
   actions: [
-    addingSeveral(levelNoun, async (api, { client = '', building = '' }, key, signal) => {
-      await api.send(levels.create, { client, building, body: { levelName: key, displayOrder: 0 } }, { signal });
+    addingSeveral(levelNoun, async (api, { client = '', building = '' }, name, options) => {
+      await api.send(levels.create, { client, building, body: { levelName: name, displayOrder: 0 } }, options);
     }),
   ],
   rowAddress: (area, scope, { uid }) => levelAddress(area, scope, uid),

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { building, client, level } from '../../../harness/addresses.ts';
-import { empty, never, refuse, rows } from '../../../harness/answers.ts';
+import { drop, empty, later, never, refuse, rows, type Answer } from '../../../harness/answers.ts';
 import { fill, press, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { offlineList, refresh } from '../../../harness/usual-states.ts';
@@ -90,6 +90,11 @@ const askToAddTwo = async () => {
   await press('Add 2 locations', await seeDialog('Add several locations'));
   return seeDialog('Add 2 locations?', 'alertdialog');
 };
+const addTwo = async () => {
+  const question = await askToAddTwo();
+  await question.findByText('None of these names is there yet.');
+  await press('Add 2 locations', question);
+};
 const seeTyped = async (text: string) => {
   await addSeveral();
   const dialog = await seeDialog('Add several locations');
@@ -139,10 +144,95 @@ export const SeveralRefused: ScreenStory = {
   },
   play: async () => {
     await seeLink('Library');
-    await press('Add 2 locations', await askToAddTwo());
+    await addTwo();
     await seeDialog('1 of 2 locations done');
     await userEvent.keyboard('{Escape}');
     await seeTyped('Room 102');
+  },
+};
+
+/** The first is added, and its answer lost; under another key it would be there twice, which is for good. */
+const lostOnce = (): Answer => {
+  let lost: string | null = null;
+  return (question) => {
+    const key = question.headers.get('Idempotency-Key');
+    if (question.times === 1) lost = key;
+    if (question.times === 1) return drop(question);
+    return question.times === 3 && (key === null || key !== lost) ? refuse(500)(question) : question.ordinary();
+  };
+};
+
+/** An addition whose answer never came may have been made: it is said, and tried again it is the same one (decision 0022). */
+export const SeveralUnanswered: ScreenStory = {
+  args: { answers: { 'locations.create': lostOnce() } },
+  play: async () => {
+    await seeLink('Library');
+    await addTwo();
+    const outcome = await seeDialog('1 of 2 locations done');
+    await outcome.findByText(
+      'No answer came, so it may have been added all the same. Tried again, it is added only once.',
+    );
+    await press('Retry 1 failed', outcome);
+    await seeText('2 locations added');
+  },
+};
+
+/** … and so it is when it is typed and added again after the outcome was closed. */
+export const SeveralUnansweredTypedAgain: ScreenStory = {
+  args: { answers: { 'locations.create': lostOnce() } },
+  play: async () => {
+    await seeLink('Library');
+    await addTwo();
+    await seeDialog('1 of 2 locations done');
+    await userEvent.keyboard('{Escape}');
+    await addSeveral();
+    await press('Add 1 location', await seeDialog('Add several locations'));
+    const question = await seeDialog('Add 1 location?', 'alertdialog');
+    await question.findByText('None of these names is there yet.');
+    await press('Add 1 location', question);
+    await seeText('1 location added');
+  },
+};
+
+/** Whether they are there already is known before they are added for good (D-217): until then nothing is confirmed. */
+export const SeveralHeld: ScreenStory = {
+  args: { answers: { 'locations.list': later(never) } },
+  play: async () => {
+    await seeLink('Library');
+    const question = await askToAddTwo();
+    await question.findByText('Whether any of these names is there already is being looked up.');
+    await expect(question.getByRole('button', { name: 'Add 2 locations' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** Where that cannot be found out, it is said, in the dialog and in the question. */
+export const SeveralUnknown: ScreenStory = {
+  args: { answers: { 'locations.list': later(refuse(500)) } },
+  play: async () => {
+    const unknown = 'Whether any of these names is there already could not be found out.';
+    await seeLink('Library');
+    await addSeveral();
+    await fill(names, 'Room 101–102');
+    const dialog = await seeDialog('Add several locations');
+    await dialog.findByText(unknown);
+    await press('Add 2 locations', dialog);
+    const question = await seeDialog('Add 2 locations?', 'alertdialog');
+    await question.findByText(unknown);
+    await press('Add 2 locations', question);
+    await seeText('2 locations added');
+  },
+};
+
+/** No more than a thousand are looked through; that there are others is said. */
+export const SeveralAmongMany: ScreenStory = {
+  args: { answers: { 'locations.list': rows(1200) } },
+  play: async () => {
+    await seeText(/^1–10 of/);
+    await addSeveral();
+    await fill(names, 'Attic');
+    await press('Add 1 location', await seeDialog('Add several locations'));
+    const question = await seeDialog('Add 1 location?', 'alertdialog');
+    await question.findByText('Whether any of these names is there already could not be found out.');
   },
 };
 

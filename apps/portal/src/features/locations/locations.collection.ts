@@ -20,8 +20,8 @@ export const locationList = defineCollection<Location>({
   columns: [{ field: 'name', label: 'Name', primary: true, sortAs: 'Name' }],
   filters: [],
   actions: [
-    addingSeveral(locationNoun, async (api, { client = '', building = '', level = '' }, key, signal) => {
-      await api.send(locations.create, { client, building, level, body: { name: key } }, { signal });
+    addingSeveral(locationNoun, async (api, { client = '', building = '', level = '' }, name, options) => {
+      await api.send(locations.create, { client, building, level, body: { name } }, options);
     }),
   ],
   rowAddress: (area, scope, { uid }) => locationAddress(area, scope, uid),

@@ -123,6 +123,25 @@ export const PreviewTyped: ScreenStory = {
   },
 };
 
+const withComma: Answer = async ({ ordinary }) => {
+  const answer = ordinary();
+  const told = (await answer.clone().text()).replaceAll('Bridge Primary', 'CN=Bridge,OU=School');
+  return new Response(told, { headers: answer.headers });
+};
+
+/** A directory's own name of a group holds commas, and is one group. */
+export const PreviewOfANameWithAComma: ScreenStory = {
+  args: { path: `${path}?preview`, answers: { 'securityGroups.list': withComma } },
+  play: async () => {
+    await seeText('No groups yet');
+    const groups = await screen.findByRole('textbox', { name: 'Groups' });
+    await userEvent.type(groups, 'cn=bridge,ou=school{Enter}', { delay: null });
+    await expect(await screen.findByRole('button', { name: 'Remove cn=bridge,ou=school' })).toBeVisible();
+    await seeText('These groups give no roles.');
+    await expect(screen.queryByText(/^No mapping exists/)).toBeNull();
+  },
+};
+
 export const PreviewWithoutEffect: ScreenStory = {
   args: { path: `${path}?preview=Supply+Agency&preview=Somewhere+else` },
   play: async () => {

@@ -41,7 +41,9 @@ export function MappingPreview({ client }: { readonly client: string }) {
       />
       <TagsField
         label="Groups"
-        hint="End each with Enter or a comma, or paste a list. Letter case makes no difference."
+        // The name of a group may hold a comma: CN=Staff,OU=School.
+        ends="line"
+        hint="End each with Enter, or paste a list with one on each line. Letter case makes no difference."
         value={groups}
         onChange={(next) => portal.setSearch(withGroups(portal.search, next), { replace: true })}
       />

@@ -33,6 +33,9 @@ export const Data: ScreenStory = {
     await seeLink('Amelia Abbott');
     await expect(screen.getByRole('link', { name: 'Add user' })).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Add contact' })).toBeVisible();
+    // What somebody is stands beside the status, where it is more than a user.
+    await expect(screen.getAllByText('Contact')[0]).toBeVisible();
+    await expect(screen.getAllByText('Enterprise')[0]).toBeVisible();
   },
 };
 

@@ -97,12 +97,13 @@ export const peopleList = defineCollection<ListedUser>({
       label: 'Status',
       sortAs: 'status',
       width: 'fit',
-      cell: ({ isContactOnly, userActive, lockedUntil, invitedUntil }) =>
+      cell: ({ isContactOnly, isEnterpriseUser, userActive, lockedUntil, invitedUntil }) =>
         isContactOnly ? (
           <Badge>Contact</Badge>
         ) : (
           <Inline gap="small" wrap={false} as="span">
             <AccountStatus of={{ userActive, invitedUntil }} />
+            {isEnterpriseUser && <Badge>Enterprise</Badge>}
             {lockedUntil !== null && <Status tone="warning">Locked</Status>}
           </Inline>
         ),

@@ -1,5 +1,6 @@
 import { passwordReset } from '@wardmere/api';
 import { Button, ButtonLink, Link, Text } from '@wardmere/ui';
+import type { ReactNode } from 'react';
 import { BASE } from '../../system/address.ts';
 import { PromptView } from '../../kinds/page/PromptView.tsx';
 import { useTitleFocus } from '../../kinds/page/use-title-focus.ts';
@@ -65,7 +66,7 @@ function Choosing({ of, token }: MailedToken) {
   const way = ways[of];
   const actor = useErrand(way.errand, { token });
   const { banner, form } = useErrandFocus(actor);
-  const { isBusy, times } = useErrandNow(actor);
+  const { isBusy, times, unanswered } = useErrandNow(actor);
   useTitleFocus(times > 0 ? 'done' : 'form');
   if (times > 0) return <Chosen of={of} />;
   return (
@@ -83,7 +84,13 @@ function Choosing({ of, token }: MailedToken) {
         id={form}
         banner={banner}
         after={(failure) =>
-          failure.kind === 'rejected' && failure.fields['token'] ? way.spent : 'What you typed is kept.'
+          failure.kind !== 'rejected' || !failure.fields['token'] ? (
+            'What you typed is kept.'
+          ) : unanswered ? (
+            <MayBeSet>{way.spent}</MayBeSet>
+          ) : (
+            way.spent
+          )
         }
       >
         {way.about !== undefined && <Text>{way.about}</Text>}
@@ -92,6 +99,14 @@ function Choosing({ of, token }: MailedToken) {
     </PromptView>
   );
 }
+
+/** A link is spent by what sets the password: where no answer came to the attempt before, that may have been this very one. */
+const MayBeSet = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <Link href={`${BASE}${to(pages.start)}`}>Sign in</Link> first: your last attempt, to which no answer came, may have
+    set your password. If it did not: {children}
+  </>
+);
 
 const Chosen = ({ of }: Pick<MailedToken, 'of'>) => (
   <PromptView

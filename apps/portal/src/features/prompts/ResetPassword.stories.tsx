@@ -1,7 +1,17 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { drop, never, refuse } from '../../../harness/answers.ts';
-import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle, typeInto } from '../../../harness/gestures.ts';
+import {
+  fill,
+  press,
+  seeButton,
+  seeFocusedProblem,
+  seeLink,
+  seeText,
+  seeTitle,
+  typeInto,
+} from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
+import { openedPortal } from '../../../harness/StoryPortal.tsx';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
 
@@ -90,6 +100,21 @@ export const Offline: ScreenStory = {
   },
 };
 
+/** What else its address asks for stays; the token goes (D-051). */
+export const KeepsTheRestOfItsQuery: ScreenStory = {
+  args: { path: `${to(pages.resetPassword)}?token=a-token-of-a-mail&from=mail` },
+  play: async () => {
+    await seeTitle('Choose a new password');
+    const { portal } = await openedPortal();
+    await waitFor(() =>
+      expect(portal.child('navigation').getSnapshot().context.place).toMatchObject({
+        path: to(pages.newPassword),
+        search: '?from=mail',
+      }),
+    );
+  },
+};
+
 export const Choosing: ScreenStory = {
   args: { path: withToken },
   play: () => choosePassword('harbour', ''),
@@ -123,6 +148,25 @@ export const LinkSpent: ScreenStory = {
   },
 };
 
+/** The password is set, and the answer lost: the next attempt is refused for the link that the one before has spent. */
+export const SetByTheAttemptBefore: ScreenStory = {
+  args: {
+    path: withToken,
+    answers: {
+      'passwordReset.reset': (question) =>
+        (question.times === 1 ? drop : refuse(400, { errors: { token: ['Used.'] } }))(question),
+    },
+  },
+  play: async () => {
+    await choosePassword('Quiet-harbour-4');
+    await press('Set password');
+    await seeText(/^What you typed is kept/);
+    await press('Set password');
+    await seeText(/your last attempt, to which no answer came, may have set your password/);
+    await expect(await seeLink('Sign in')).toBeVisible();
+  },
+};
+
 const invited = `${to(pages.resetPassword)}#invitation=a-token-of-a-mail`;
 const acceptWith = async (password: string) => {
   await seeTitle('Choose your password');
@@ -153,6 +197,24 @@ export const InvitationSpent: ScreenStory = {
     await acceptWith('Quiet-harbour-4');
     await seeFocusedProblem('Unable to create password. Please try again');
     await seeText(/The invitation has already been used or has expired/);
+  },
+};
+
+/** Whoever was invited is led to signing in before they ask for an invitation that nobody can send them any more. */
+export const AcceptedByTheAttemptBefore: ScreenStory = {
+  args: {
+    path: invited,
+    answers: {
+      'passwordReset.accept': (question) =>
+        (question.times === 1 ? drop : refuse(400, { errors: { token: ['Used.'] } }))(question),
+    },
+  },
+  play: async () => {
+    await acceptWith('Quiet-harbour-4');
+    await seeText(/^What you typed is kept/);
+    await press('Set password');
+    await seeText(/your last attempt, to which no answer came, may have set your password/);
+    await expect(await seeLink('Sign in')).toBeVisible();
   },
 };
 

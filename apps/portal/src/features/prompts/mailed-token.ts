@@ -23,6 +23,13 @@ function tokenIn({ hash, search }: Place): MailedToken | undefined {
   return token === null ? undefined : { of: 'password', token };
 }
 
+/** What else the address asks for; the token stays out of it. */
+function besideToken(search: string): string {
+  const said = new URLSearchParams(search);
+  said.delete('token');
+  return said.size === 0 ? '' : `?${said}`;
+}
+
 /**
  * The token of the mailed link that led here. It leaves the address bar at once – what stands there is read over shoulders,
  * shared and kept in histories – and lives as long as this document.
@@ -33,10 +40,11 @@ export function useMailedToken(): MailedToken {
   const found = tokenIn(place);
   const isOnTheWay = place.path !== to(pages.newPassword);
   const [of, token] = [found?.of, found?.token];
+  const rest = besideToken(place.search);
   useEffect(() => {
     if (token === undefined && !isOnTheWay) return;
     kept = of === undefined || token === undefined ? nothing : { of, token };
-    portal.navigate(to(pages.newPassword), { replace: true });
-  }, [portal, of, token, isOnTheWay]);
+    portal.navigate(`${to(pages.newPassword)}${rest}`, { replace: true });
+  }, [portal, of, token, isOnTheWay, rest]);
   return found ?? (isOnTheWay ? nothing : kept);
 }

@@ -10,7 +10,8 @@ import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { useEntity } from '../../kinds/entity/use-entity.ts';
 import { copyOf } from './copy-of.ts';
 import { TRY } from './role-addresses.ts';
-import { useRoles } from '../../parts/people/role-lookups.ts';
+import { useLookup } from '../../parts/lookups/use-lookup.ts';
+import { permissionLabels, useRoles } from '../../parts/people/role-lookups.ts';
 import { FROM } from './role-addresses.ts';
 import { role } from './role.entity.ts';
 import { RoleForm } from './RoleForm.tsx';
@@ -61,7 +62,8 @@ function NewRole({ scope, source, takesFocus = false }: NewRoleProps) {
   const trying = new URLSearchParams(usePlace().search).has(TRY);
   const { permissions } = useFacts();
   const { items } = useRoles(client);
-  const copy = source && copyOf(source, { permissions, roles: items });
+  const { items: labels } = useLookup(permissionLabels(client), source !== undefined);
+  const copy = source && copyOf(source, { permissions, labels, roles: items });
   const open = useEntity(role, { area: 'client', scope, key: null, client, ...(copy && { start: copy.start }) });
   const isOpen = open !== undefined;
   useEffect(() => {

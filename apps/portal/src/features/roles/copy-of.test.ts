@@ -7,6 +7,7 @@ const source = {
   permissions: ['visitor_canview', 'legacy_canprintlabels'],
   assignableRoleUIDs: ['staff', 'manager'],
 };
+const labels = [{ value: 'visitor_canview', label: 'View visits' }];
 const roles = [
   { roleUID: 'staff', roleName: 'Staff', isAbove: false },
   { roleUID: 'manager', roleName: 'Office manager', isAbove: true },
@@ -14,19 +15,29 @@ const roles = [
 
 it('a copy has what the other role has, what no group lists included, where whoever makes it has it too', () => {
   const everyone = roles.map((role) => ({ ...role, isAbove: false }));
-  expect(copyOf(source, { permissions: source.permissions, roles: everyone })).toEqual({
+  expect(copyOf(source, { permissions: source.permissions, labels, roles: everyone })).toEqual({
     start: { ...source, roleName: 'Copy of Front desk' },
   });
 });
 
 it('what somebody may not give is left out of their copy, and named', () => {
-  expect(copyOf(source, { permissions: ['visitor_canview'], roles })).toEqual({
+  expect(copyOf(source, { permissions: ['visitor_canview'], labels, roles })).toEqual({
     start: {
       ...source,
       roleName: 'Copy of Front desk',
       permissions: ['visitor_canview'],
       assignableRoleUIDs: ['staff'],
     },
-    leftOut: 'Left out, because you may not give it: legacy_canprintlabels and Office manager.',
+    leftOut: 'Left out, because you may not give them: legacy_canprintlabels and Office manager.',
   });
+});
+
+it('what is left out is called as everywhere: by its group, else by what its name says, else by its name (D-077)', () => {
+  const permissions = ['visitor_canview', 'canmanageroles', 'legacy_canprintlabels'];
+  const leftOut = (own: readonly string[]) =>
+    copyOf({ ...source, permissions, assignableRoleUIDs: [] }, { permissions: own, labels, roles }).leftOut;
+  expect(leftOut([])).toBe(
+    'Left out, because you may not give them: View visits, Manage roles and legacy_canprintlabels.',
+  );
+  expect(leftOut(permissions.slice(1))).toBe('Left out, because you may not give it: View visits.');
 });

@@ -1,9 +1,12 @@
-import type { Role, RoleDraft } from '@wardmere/api';
+import { permissionWords, type Role, type RoleDraft } from '@wardmere/api';
 import { listed } from '@wardmere/ui/words';
+import type { Labelled } from '../../system/kinds.ts';
 
 interface Giver {
   /** What the person who makes the copy may do. */
   readonly permissions: readonly string[];
+  /** What permissions are called, as far as groups say so (D-077). */
+  readonly labels: readonly Labelled[];
   /** The roles of the client. */
   readonly roles: readonly Pick<Role, 'roleUID' | 'roleName' | 'isAbove'>[];
 }
@@ -22,11 +25,13 @@ export function copyOf(
     permissions,
     assignableRoleUIDs,
   }: Pick<Role, 'roleName' | 'roleDescription' | 'permissions' | 'assignableRoleUIDs'>,
-  { permissions: own, roles }: Giver,
+  { permissions: own, labels, roles }: Giver,
 ): Copy {
   const beyond = new Map(roles.flatMap((role) => (role.isAbove === true ? [[role.roleUID, role.roleName]] : [])));
+  const called = (permission: string) =>
+    labels.find(({ value }) => value === permission)?.label ?? permissionWords(permission);
   const missing = [
-    ...permissions.filter((permission) => !own.includes(permission)),
+    ...permissions.filter((permission) => !own.includes(permission)).map(called),
     ...assignableRoleUIDs.flatMap((uid) => beyond.get(uid) ?? []),
   ];
   return {
@@ -36,6 +41,8 @@ export function copyOf(
       permissions: permissions.filter((permission) => own.includes(permission)),
       assignableRoleUIDs: assignableRoleUIDs.filter((uid) => !beyond.has(uid)),
     },
-    ...(missing.length > 0 && { leftOut: `Left out, because you may not give it: ${listed(missing)}.` }),
+    ...(missing.length > 0 && {
+      leftOut: `Left out, because you may not give ${missing.length === 1 ? 'it' : 'them'}: ${listed(missing)}.`,
+    }),
   };
 }

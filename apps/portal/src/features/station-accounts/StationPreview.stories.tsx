@@ -2,7 +2,7 @@ import { STARTUP_TIMEOUT } from '@wardmere/api';
 import { expect, screen } from 'storybook/test';
 import { station } from '../../../harness/addresses.ts';
 import { empty, never, refuse } from '../../../harness/answers.ts';
-import { letTimePass, press, seeButton, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { letTimePass, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { openedPortal } from '../../../harness/StoryPortal.tsx';
 import { pages } from '../../system/pages.ts';
@@ -21,6 +21,10 @@ export const Data: ScreenStory = {
     await seeText('7G4K-22QX-M8R1-T5WZ-0B3D-6F9H-JN');
     await expect(await screen.findByRole('img', { name: 'Code of Reception' })).toBeVisible();
     await seeButton('Print');
+    await expect(await seeLink('Back to the station account')).toHaveAttribute(
+      'href',
+      expect.stringMatching(new RegExp(`${to(pages.stationAccount, { station })}$`)),
+    );
   },
 };
 
@@ -35,6 +39,7 @@ export const Refused: ScreenStory = {
   args: { answers: { 'stationAccounts.key': refuse(403) } },
   play: async () => {
     await seeText(/Unable to fetch authentication key. Please try again/);
+    await seeLink('Back to the station account');
   },
 };
 

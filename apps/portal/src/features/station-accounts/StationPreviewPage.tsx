@@ -1,11 +1,12 @@
 import { permit } from '@wardmere/machines';
-import { Button, LoadingView, QrCode, ScreenOnly, Stack } from '@wardmere/ui';
+import { Button, ButtonLink, Inline, LoadingView, QrCode, ScreenOnly, Stack } from '@wardmere/ui';
 import { useEffect } from 'react';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { PartTitle } from '../../kinds/page/PartTitle.tsx';
 import { PromptView } from '../../kinds/page/PromptView.tsx';
 import { useStoppedStart } from '../../kinds/page/use-stopped-start.tsx';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
+import { BASE } from '../../system/address.ts';
 import { usePortal } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { pages } from '../../system/pages.ts';
@@ -52,13 +53,18 @@ function Sheet({ client, station }: SheetProps) {
     <PromptView
       title={known?.name ?? 'Station account'}
       actions={
-        shown && (
-          <ScreenOnly>
-            <Button emphasis="action" onPress={() => window.print()}>
-              Print
-            </Button>
-          </ScreenOnly>
-        )
+        <ScreenOnly>
+          <Inline>
+            {shown && (
+              <Button emphasis="action" onPress={() => window.print()}>
+                Print
+              </Button>
+            )}
+            <ButtonLink href={`${BASE}${to(pages.stationAccount, { station })}`} emphasis="plain">
+              Back to the station account
+            </ButtonLink>
+          </Inline>
+        </ScreenOnly>
       }
     >
       <PartTitle>Key and code</PartTitle>

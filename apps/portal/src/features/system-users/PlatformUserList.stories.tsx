@@ -1,4 +1,6 @@
+import { HttpResponse } from 'msw';
 import { expect, screen, userEvent } from 'storybook/test';
+import { role } from '../../../harness/addresses.ts';
 import { drop, empty, never, refuse } from '../../../harness/answers.ts';
 import { choose, press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
@@ -35,6 +37,41 @@ export const Filtered: ScreenStory = {
     await seeLink('Amelia Abbott');
     await choose('Status', 'Inactive');
     await expect(await seeButton(/Remove.*Inactive/)).toBeVisible();
+  },
+};
+
+const platformRole = {
+  roleUID: role,
+  roleName: 'Platform owner',
+  roleDescription: '',
+  isGlobalAdmin: false,
+  permissions: [],
+  assignableRoleUIDs: [],
+};
+const ofRole = `${to(pages.platformUsers, { brand: 'wardmere' })}?role=${role}`;
+
+/** Whoever looks for a role need not be able to give it. */
+export const OfARoleAboveOne: ScreenStory = {
+  args: {
+    path: ofRole,
+    answers: { 'roles.ofSystem': () => HttpResponse.json([{ ...platformRole, isAbove: true }]) },
+  },
+  play: async () => {
+    await expect(await seeButton(/Remove.*Platform owner/)).toBeVisible();
+  },
+};
+
+export const OfARoleOnItsWay: ScreenStory = {
+  args: { path: ofRole, answers: { 'roles.ofSystem': never } },
+  play: async () => {
+    await expect(await seeButton(/Remove.*Loading/)).toBeVisible();
+  },
+};
+
+export const OfARoleNotFetched: ScreenStory = {
+  args: { path: ofRole, answers: { 'roles.ofSystem': refuse(503) } },
+  play: async () => {
+    await expect(await seeButton(/Remove.*Could not be fetched/)).toBeVisible();
   },
 };
 

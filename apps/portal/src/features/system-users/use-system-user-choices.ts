@@ -14,7 +14,7 @@ import { ownClients, ownReach, systemRoles } from './system-user-lookups.ts';
 import type { SystemUserForm } from './system-user-form.ts';
 
 /** The roles of the platform, with those a person holds already. */
-export function useSystemRoles(held: SystemUser['userRoles'] = []): Choices {
+function useSystemRoles(held: SystemUser['userRoles'] = []): Choices {
   const known = givable(useFreshLookup(everywhere(systemRoles)));
   const others = held.filter(({ roleUID }) => known.items.every((item) => item.roleUID !== roleUID));
   return choicesFrom(

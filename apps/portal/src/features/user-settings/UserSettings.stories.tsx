@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { client } from '../../../harness/addresses.ts';
-import { never, refuse } from '../../../harness/answers.ts';
+import { drop, never, refuse } from '../../../harness/answers.ts';
 import { countedDays, figured } from '../../../harness/counted-days.ts';
 import {
   press,
@@ -139,6 +139,18 @@ export const GivingUpRefused: ScreenStory = {
     await press('Use the platform’s settings');
     await press('Use the platform’s settings', await seeDialog('Use the platform’s settings?'));
     await seeText('Unable to reset user settings. Please try again');
+    await seeText(/^Nothing was changed\./);
+  },
+};
+
+/** Nothing was typed: what matters is that nobody knows whether it was done. */
+export const GivingUpUnanswered: ScreenStory = {
+  args: { answers: { 'userSettings.get': told({ isInherited: false }), 'userSettings.inherit': drop } },
+  play: async () => {
+    await press('Use the platform’s settings');
+    await press('Use the platform’s settings', await seeDialog('Use the platform’s settings?'));
+    await seeText(/^No answer came: it may have been done\./);
+    await expect(screen.queryByText(/What you typed is kept/)).toBeNull();
   },
 };
 

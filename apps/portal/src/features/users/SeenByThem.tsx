@@ -15,19 +15,21 @@ import { accessList } from '../../parts/access/access.collection.tsx';
 import { factsOfClient } from './facts-of-client.ts';
 
 export interface SeenByThemProps {
+  /** The work on the person: a saved change may change what they see. */
+  readonly work: string;
   readonly client: string;
   readonly user: User;
 }
 
 /** The menu and the home page as rules judge them for a person, and why the rest is not there for them (N4 with B14). */
-export function SeenByThem({ client, user }: SeenByThemProps) {
+export function SeenByThem({ work, client, user }: SeenByThemProps) {
   const { routes, config } = useRunningPortal();
   const own = useFacts();
   const isOwn = own.client?.uid === client;
   const other = useLookup({ lookup: factsOfClient, scope: { client } }, !isOwn);
   const [known] = other.items;
   // A list of its own: the one above is searched and narrowed.
-  const actor = useSideList(accessList, { client, user: user.uid, of: 'menu' });
+  const actor = useSideList(accessList, { client, user: user.uid, of: 'menu' }, { beside: work });
   const listState = useSelector(actor, (list) => list && selectListState(list));
   const failure = useSelector(actor, (list) => list && selectListFailure(list));
   const rows = useSelector(actor, (list) => (list ? selectRows(list) : []));

@@ -49,7 +49,7 @@ export const Data: ScreenStory = {
     await seeTitle(name);
     await seeText(/by the mapping staff-north/);
     await seeText('By mappings, changed there: Staff (staff-north).');
-    await expect(screen.getByRole('table', { name: 'Given by mappings' })).toBeVisible();
+    await expect(await screen.findByRole('table', { name: 'Given by mappings' })).toBeVisible();
     await expect(await seeButton('Reset failed logins')).toBeVisible();
   },
 };
@@ -85,6 +85,27 @@ export const WhatTheySee: ScreenStory = {
       /^The client has no single sign-on connection\.$/,
     ])
       await expect(hidden.getAllByText(sentence)[0]).toBeVisible();
+  },
+};
+
+/** A role that is given here may open what was hidden: what they see follows the save, as effective access does. */
+export const WhatTheySeeOnceSaved: ScreenStory = {
+  args: {
+    answers: {
+      'users.access': ({ ordinary, times }) =>
+        times <= 2 ? ordinary() : HttpResponse.json({ permissions: [{ name: 'canmanageroles', grantedBy: [] }] }),
+    },
+  },
+  play: async () => {
+    await seeTitle(name);
+    await press('Show what they see');
+    const roles = { name: new RegExp(`^Roles The roles of ${name} do not give`) };
+    const hidden = within(await screen.findByRole('table', { name: `Hidden from ${name}` }));
+    await expect(hidden.getByRole('row', roles)).toBeVisible();
+    await edit();
+    await press('Save');
+    await seeText(`“${name}” saved`);
+    await waitFor(() => expect(screen.queryByRole('row', roles)).toBeNull());
   },
 };
 
@@ -530,6 +551,58 @@ export const PasswordRefused: ScreenStory = {
     await userEvent.type(dialog.getByLabelText(/^Repeat password/), 'Harbour-Lights-7', { delay: null });
     await press('Reset password', dialog);
     await seeText('Unable to reset password. Please try again');
+  },
+};
+
+const pastChange = (recordName: string) => ({
+  at: '2026-11-20T14:05:00.000000Z',
+  transaction: '3',
+  kind: 'users',
+  recordUID: user,
+  recordName,
+  personUID: user,
+  personName: 'Nia Rowe',
+  what: 'changed',
+  isGone: false,
+  changes: { lastName: ['Owen', 'Asante'] },
+});
+
+/** What was done besides saving is a change too: where the changes stand open, they are listed anew. */
+export const ChangesOnceFailedLoginsAreReset: ScreenStory = {
+  args: {
+    answers: {
+      'history.list': ({ times }) => HttpResponse.json({ items: times === 1 ? [] : [pastChange(name)], next: null }),
+    },
+  },
+  play: async () => {
+    await seeTitle(name);
+    await press('Show history');
+    await seeText('Nothing has changed since history has been kept.');
+    await press('Reset failed logins');
+    await seeText('Failed logins reset');
+    await seeText(/Nia Rowe/);
+  },
+};
+
+const revoking = async () => {
+  await press('Revoke invitation');
+  await press('Revoke invitation', await seeDialog('Revoke invitation'));
+};
+
+/** A question without a form keeps nothing that was typed; it says what became of the invitation. */
+export const RevokingRefused: ScreenStory = {
+  args: { answers: { 'users.get': withMembers(waiting), 'users.revoke': refuse(500) } },
+  play: async () => {
+    await revoking();
+    await seeText(/^Nothing was changed\./);
+  },
+};
+
+export const RevokingUnanswered: ScreenStory = {
+  args: { answers: { 'users.get': withMembers(waiting), 'users.revoke': drop } },
+  play: async () => {
+    await revoking();
+    await seeText(/^No answer came: it may have been done\./);
   },
 };
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { photos, type User } from '@wardmere/api';
 import { permit, type Facts } from '@wardmere/machines';
-import { Card, Inline, Stack, Status } from '@wardmere/ui';
-import { useEffect } from 'react';
+import { Card, Inline, Skeleton, Stack, Status, lazily } from '@wardmere/ui';
+import { Suspense, useEffect } from 'react';
 import { BASE } from '../../system/address.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { ScreenParams } from '../../system/screen-params.ts';
@@ -21,13 +21,15 @@ import { signInsSection } from '../../parts/people/sign-ins-section.tsx';
 import { PhotoPanel, type PhotoOwner } from '../../parts/photos/PhotoPanel.tsx';
 import { accessSection } from '../../parts/access/access-section.tsx';
 import { giftsOf } from './given-by-mappings.ts';
-import { GivenByMappings } from './GivenByMappings.tsx';
 import { UserActions } from './UserActions.tsx';
 import type { UserForm } from './user-form.ts';
 import { enterpriseUser, user } from './user.entity.ts';
 import { useUserChoices } from './use-user-choices.ts';
 import { WhatTheySee } from './WhatTheySee.tsx';
 import { WorksIn } from './WorksIn.tsx';
+
+// Few have anything by a mapping.
+const [GivenByMappings] = lazily(async () => ({ default: (await import('./GivenByMappings.tsx')).GivenByMappings }));
 
 /** A client user, in the client area or, for whoever searched across clients, on the client of the path (§2, D-073). */
 export const UserDetailsScreen = (params: ScreenParams) => <UserScreen {...params} entity={user} />;
@@ -106,7 +108,7 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
           id: 'what-they-see',
           title: 'What they see',
           description: 'Products and menu as this person finds them, and why the rest is not there for them.',
-          content: <WhatTheySee client={target.client} user={record} />,
+          content: <WhatTheySee work={open.id} client={target.client} user={record} />,
         },
         signInsSection(target),
       ]}
@@ -119,7 +121,11 @@ const givenByMappings = (record: User) => ({
   title: 'Given by mappings',
   description:
     'What the groups of the person’s organisation gave at the last sign-in. It goes at the next one without the group; what was given by hand stays.',
-  content: <GivenByMappings user={record} />,
+  content: (
+    <Suspense fallback={<Skeleton shape="block" />}>
+      <GivenByMappings user={record} />
+    </Suspense>
+  ),
 });
 
 const photoOf = (record: User, facts: Facts, area: Area): Omit<PhotoOwner, 'target' | 'work'> => ({

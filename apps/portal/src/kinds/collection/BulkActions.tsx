@@ -167,6 +167,7 @@ function itemOf<Row extends object>(props: BeginProps<Row>): SelectionAction {
 const begin = <Row extends object>(
   bulk: BulkActor,
   { plain }: Collection<Row>,
-  { id, asks }: RowActionOf<Row>,
+  { id, asks, order = () => 0 }: RowActionOf<Row>,
   fit: readonly Row[],
-) => bulk.send({ type: 'bulk.begin', action: id, rows: fit.map(plain), needsChoice: asks !== undefined });
+) =>
+  bulk.send({ type: 'bulk.begin', action: id, rows: fit.toSorted(order).map(plain), needsChoice: asks !== undefined });

@@ -23,6 +23,8 @@ type QuestionProps<Row extends object> = PartProps<Row> & {
   /** All that were selected, those that are left out among them. */
   readonly chosen: readonly Row[];
   readonly choices: ChoicesByField;
+  /** What was looked up for it, and why it cannot be confirmed before that. */
+  readonly found?: { readonly words: string; readonly lack: string | undefined };
 };
 
 /** The question before an action on many rows, its progress, and each outcome (B6). */
@@ -33,7 +35,8 @@ export const BulkDialogs = <Row extends object>(props: QuestionProps<Row>) => (
   </>
 );
 
-function Question<Row extends object>({ bulk, collection, chosen, choices }: QuestionProps<Row>) {
+/** What is about to happen, to how many, and what is to be known before. */
+export function Question<Row extends object>({ bulk, collection, chosen, choices, found }: QuestionProps<Row>) {
   const open = useSelector(bulk, (state) => state.matches('asking'));
   const rows = collection.readRows(useSelector(bulk, ({ context }) => context.rows));
   const count = rows.length;
@@ -56,12 +59,17 @@ function Question<Row extends object>({ bulk, collection, chosen, choices }: Que
       title={words?.title ?? ''}
       confirmLabel={words?.confirm ?? ''}
       tone={action?.tone ?? 'neutral'}
-      lack={asks && given.length === 0 ? `Choose ${asks.label.toLowerCase()} first` : undefined}
+      lack={asks && given.length === 0 ? `Choose ${asks.label.toLowerCase()} first` : found?.lack}
       onConfirm={() => bulk.send({ type: 'bulk.confirm' })}
       onCancel={() => bulk.send({ type: 'bulk.cancel' })}
     >
       <Stack gap="small">
         <Text>{words?.consequence}</Text>
+        {found && (
+          <output>
+            <Text>{found.words}</Text>
+          </output>
+        )}
         <Text>{namesOf(namesApart(rows, collection))}</Text>
         {action && count < chosen.length && (
           <Text emphasis="soft">{`${inFigures(chosen.length - count)} of the ${inFigures(chosen.length)} selected ${chosen.length - count === 1 ? 'is' : 'are'} left out. ${reasonsAgainst(action, chosen, self)}`}</Text>
@@ -84,7 +92,7 @@ function Question<Row extends object>({ bulk, collection, chosen, choices }: Que
 }
 
 /** How far it has come, and in the end what was refused and why, by name. */
-function Outcome<Row extends object>({ bulk, collection }: PartProps<Row>) {
+export function Outcome<Row extends object>({ bulk, collection }: PartProps<Row>) {
   const busy = useSelector(bulk, (state) => state.hasTag('busy'));
   const reporting = useSelector(bulk, (state) => state.matches('reporting'));
   const { rows, done, refused } = useSelector(bulk, ({ context }) => context);
@@ -136,7 +144,7 @@ function Outcome<Row extends object>({ bulk, collection }: PartProps<Row>) {
             {refused.length > 0 && (
               <>
                 <Text weight="strong">{`${counted(refused.length, noun)} failed and ${refused.length === 1 ? 'stays' : 'stay'} selected:`}</Text>
-                <Refusals collection={collection} rows={rows} refused={refused} />
+                <Refusals collection={collection} rows={rows} refused={refused} doubt={action?.doubt} />
               </>
             )}
           </>

@@ -1,5 +1,5 @@
-import type { PlainRecord, RefusedRow } from '@wardmere/machines';
-import { DescriptionList, Text } from '@wardmere/ui';
+import { mayHaveHappened, type PlainRecord, type RefusedRow } from '@wardmere/machines';
+import { DescriptionList, Stack, Text } from '@wardmere/ui';
 import { inFigures } from '@wardmere/ui/words';
 import { Sentences } from '../failure/Sentences.tsx';
 import { namesApart } from './bulk-words.ts';
@@ -13,10 +13,12 @@ interface RefusalsProps<Row extends object> {
   /** All that something was done to. */
   readonly rows: readonly PlainRecord[];
   readonly refused: readonly RefusedRow[];
+  /** What is said of one whose answer never came. */
+  readonly doubt?: string | undefined;
 }
 
 /** What was refused and why, by name. */
-export function Refusals<Row extends object>({ collection, rows, refused }: RefusalsProps<Row>) {
+export function Refusals<Row extends object>({ collection, rows, refused, doubt }: RefusalsProps<Row>) {
   const shown = refused.slice(0, NAMED);
   const names = namesByKey(collection, rows, new Set(shown.map(({ key }) => key)));
   return (
@@ -25,7 +27,12 @@ export function Refusals<Row extends object>({ collection, rows, refused }: Refu
         items={shown.map(({ key, failure }) => ({
           id: key,
           term: names.get(key) ?? key,
-          value: <Sentences of={failure} />,
+          value: (
+            <Stack gap="tiny">
+              <Sentences of={failure} />
+              {doubt !== undefined && mayHaveHappened(failure) && <Text>{doubt}</Text>}
+            </Stack>
+          ),
         }))}
       />
       {refused.length > NAMED && <Text>{`and ${inFigures(refused.length - NAMED)} more`}</Text>}

@@ -74,7 +74,8 @@ async function everyRow<Row extends object>(
   const rows = new Map<string, PlainRecord>();
   for (let page = 0; ; page += 1) {
     const query = { ...asked.query, page };
-    const wanted = { ...asked, query, pageSize: ROWS_OF_A_PAGE, fresh: true };
+    // They belong to the rows that are shown, and what fails is told by the act itself.
+    const wanted = { ...asked, query, pageSize: ROWS_OF_A_PAGE, fresh: true, isQuiet: true };
     // oxlint-disable-next-line no-await-in-loop -- a page tells whether there is another
     const answer = await collection.logic.fetch(api, wanted, signal);
     for (const row of answer.rows) rows.set(String(row[collection.keyField]), row);
@@ -93,7 +94,7 @@ function actingOn<Row extends object>(portal: Portal, open: OpenCollection<Row>)
       actOnRows: fromPromise(async ({ input, signal }) => {
         const made = new Map<string, RowChange>();
         const outcomes = input.keys.map((key) =>
-          collection.logic.act(portal.api, { ...input, scope, key }, signal).then(
+          collection.logic.act(portal.api, { ...input, scope, key, creationKey: input.creationKeys[key] }, signal).then(
             (change) => {
               if (change) made.set(key, change);
               return undefined;

@@ -72,6 +72,14 @@ export interface FilterOf {
   readonly applies?: (chosen: Chosen) => boolean;
 }
 
+interface RowActedOn {
+  readonly scope: Scope;
+  readonly key: string;
+  readonly given: readonly Named[];
+  /** Under which it is created, where the action creates it: the same when it is tried again (decision 0022). */
+  readonly creationKey?: string | undefined;
+}
+
 /** An action that can be taken on many rows at once (B6). */
 export interface RowActionOf<Row> {
   readonly id: string;
@@ -95,12 +103,12 @@ export interface RowActionOf<Row> {
   readonly asks?: { readonly field: string; readonly label: string };
   /** Stands with others under one button: ‘Roles and buildings’. */
   readonly under?: string;
+  /** Which of several rows goes before which, where that is not as the list has them. */
+  readonly order?: (one: Row, other: Row) => number;
   /** Takes it on one row; `given` is what was chosen in the question. */
-  readonly act: (
-    api: Api,
-    row: { readonly scope: Scope; readonly key: string; readonly given: readonly Named[] },
-    signal: AbortSignal,
-  ) => Promise<RowChange | undefined>;
+  readonly act: (api: Api, row: RowActedOn, signal: AbortSignal) => Promise<RowChange | undefined>;
+  /** What is said of a row whose answer never came: it may have been done all the same. */
+  readonly doubt?: string;
   /** Where what it changes stands in the record's own form, it can be told and taken back (N10). */
   readonly noted?: NotedOf<Row>;
 }

@@ -11,7 +11,8 @@ export function queryIn(search: string, { fields, memory }: ListAddress): Query 
   return isSilent && memory ? { ...query, search: memory.read() } : query;
 }
 
-const thisEntry = (): unknown => {
+/** Which entry of the history is shown. */
+export const thisEntry = (): unknown => {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'index' in state ? state.index : undefined;
 };

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Failure } from '@wardmere/api';
-import { problemsOfField, selectFailure, type FieldProblems } from '@wardmere/machines';
+import { isUnsaved, problemsOfField, selectFailure, type FieldProblems } from '@wardmere/machines';
 import { ErrorSummary, Link, useSaid } from '@wardmere/ui';
 import type { said as saidInTab } from '@wardmere/ui/words';
 import { useEffect, useRef } from 'react';
@@ -27,6 +27,9 @@ export function EditorFailure<Draft>({ actor, fields, noun, list }: EditorFailur
   const invalid = useSelector(actor, (entity) => entity.matches({ editing: 'invalid' }));
   const unanswered = useSelector(actor, (entity) => entity.matches({ editing: 'unanswered' }));
   const adding = useSelector(actor, ({ context }) => context.subject.key === null);
+  // Nothing was sent, and nothing typed: only what the record is by now could not be read.
+  const isLook = useSelector(actor, (entity) => entity.context.intent === 'merge' && !isUnsaved(entity));
+  const kept = isLook ? 'What is shown here may be out of date.' : 'What you typed is kept.';
   const said = useSaid();
   const banner = useRef<HTMLDivElement>(null);
   const failure = placed?.placement === 'banner' ? placed.failure : undefined;
@@ -52,15 +55,15 @@ export function EditorFailure<Draft>({ actor, fields, noun, list }: EditorFailur
         <>
           No answer came, so the {noun} may have been added all the same. Send the form as it stands again: it is added
           once only. {whatThereIs}
-          What you typed is kept.
+          {kept}
         </>
       ) : failure.kind === 'missing' && !adding ? (
         <>
           This {noun} is no longer there: somebody may have deleted it. {whatThereIs}
-          What you typed is kept.
+          {!isLook && kept}
         </>
       ) : (
-        <>What you typed is kept.{failure.requestId ? ` Reference ${failure.requestId}.` : ''}</>
+        `${kept}${failure.requestId ? ` Reference ${failure.requestId}.` : ''}`
       )}
     </FailureBanner>
   );

@@ -79,6 +79,7 @@ export function TreeField({ value, onChange, choices: { options, loading = false
               // What is found stands open.
               key={narrowed ? `narrowed ${search}` : unfolded}
               label={field.label}
+              name={field.name}
               nodes={nodes}
               chosen={chosen}
               onChange={(next) => onChange(inOrder(options, next))}

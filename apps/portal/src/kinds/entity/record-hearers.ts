@@ -79,11 +79,13 @@ export function deskHearers(portal: Portal): Hearers {
       replaced: notice,
       unkept: notice,
     },
-    // What was done to a record besides saving made another of it: its work fetches it again, and keeps what is typed.
+    // What was done to a record besides saving made another of it: its work fetches it again, and keeps what is typed, and
+    // what stands beside it is listed anew.
     errands: {
       done: ({ changes }) => {
-        const editor = changes === null ? undefined : selectEditor(portal.child('desk').getSnapshot(), changes);
-        return editor ? [{ to: editor, event: { type: 'merge.resume' } }] : [];
+        if (changes === null) return [];
+        const editor = selectEditor(portal.child('desk').getSnapshot(), changes);
+        return [...(editor ? [{ to: editor, event: { type: 'merge.resume' } }] : []), ...listsBeside(portal, changes)];
       },
     },
     // One's own pages show how the portal looks as well.
@@ -173,7 +175,7 @@ function forgetRecent({ config, child }: Portal, key: string): void {
 const lookupsOf = (portal: Portal, kind: string, at: Readonly<Record<string, string>>): Tells =>
   outdated(portal, at, portal.kinds.known(kind)?.spokenOfBy ?? []);
 
-/** The lists that stand beside work which was saved are fetched again. */
+/** The lists that stand beside work which made another of its record are fetched again. */
 const listsBeside = ({ child }: Portal, work: string): Tells =>
   Object.keys(child('collections').getSnapshot().children)
     .flatMap((id) => selectCollection(child('collections').getSnapshot(), id) ?? [])

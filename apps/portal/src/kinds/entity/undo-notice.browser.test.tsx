@@ -44,6 +44,21 @@ async function switchOff() {
   return { ...host, portal };
 }
 
+/** Gives the mapping another name on its page. */
+async function renamed() {
+  const host = hostOf();
+  await openPortal({
+    path: to(pages.mapping, { mapping: uid(300) }),
+    person: { permissions: ['canmanageroles'] },
+    hasConnection: true,
+    answer: host.answer,
+  });
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Lecturers');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(notices.getByText('“Lecturers” saved')).toBeVisible();
+  return host;
+}
+
 const switched = [
   { isEnabled: false, name: 'Teachers' },
   { isEnabled: true, name: 'Teachers' },
@@ -76,4 +91,23 @@ it('what waits unsaved on the page that was left is not saved with its switch', 
   await undo();
   await expect.element(notices.getByText('Taken back: “Teachers”')).toBeVisible();
   expect(sent).toEqual(switched);
+});
+
+it('what is half typed on the same page is not saved with its switch either, and stays typed', async () => {
+  const { sent } = await switchOff();
+  const name = page.getByRole('textbox', { name: /^Name/ });
+  await name.fill('Half typed');
+  await undo();
+  await expect.element(notices.getByText('Taken back: “Teachers”')).toBeVisible();
+  expect(sent).toEqual(switched);
+  await expect.element(name).toHaveValue('Half typed');
+});
+
+it('the form stands while a change in it is taken back: nothing on the page begins anew', async () => {
+  const { sent } = await renamed();
+  const form = document.querySelector('form');
+  await undo();
+  await expect.element(notices.getByText('Taken back: “Lecturers”')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Teachers');
+  expect([document.querySelector('form') === form, sent.length]).toEqual([true, 2]);
 });

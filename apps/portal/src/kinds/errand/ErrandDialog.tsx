@@ -12,10 +12,16 @@ interface ErrandDialogProps {
   readonly children?: ReactNode;
 }
 
+const KEPT = 'What you typed is kept.';
+const UNKNOWN = 'No answer came: it may have been done.';
+const UNCHANGED = 'Nothing was changed.';
+
 /** The small form of an errand: what is wrong stands by its field, what the host says on top, and nothing given is lost. */
 export function ErrandDialog({ actor, title, description, confirm, children }: ErrandDialogProps) {
-  const { isAsked, isBusy, failure } = useErrandNow(actor);
+  const { isAsked, isBusy, form: given, failure, unanswered } = useErrandNow(actor);
   const { banner, form } = useErrandFocus(actor);
+  // A question without a form has nothing that was typed: what became of the record is what matters.
+  const became = Object.keys(given).length > 0 ? KEPT : unanswered ? UNKNOWN : UNCHANGED;
   const close = () => actor?.send({ type: 'errand.cancel' });
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -42,7 +48,7 @@ export function ErrandDialog({ actor, title, description, confirm, children }: E
         <Stack>
           {failure && (
             <FailureBanner ref={banner} failure={failure}>
-              {`What you typed is kept.${failure.requestId ? ` Reference ${failure.requestId}.` : ''}`}
+              {`${became}${failure.requestId ? ` Reference ${failure.requestId}.` : ''}`}
             </FailureBanner>
           )}
           <RequiredNote />

@@ -90,7 +90,10 @@ export function useErrand<Outcome>(
   return useSelector(errands, (now) => now && selectErrand(now, id));
 }
 
-interface ErrandNow extends Pick<ErrandContext, 'form' | 'problems' | 'failure' | 'times' | 'timesWrong'> {
+interface ErrandNow extends Pick<
+  ErrandContext,
+  'form' | 'problems' | 'failure' | 'unanswered' | 'times' | 'timesWrong'
+> {
   /** It is asked about: its form or its question stands. */
   readonly isAsked: boolean;
   readonly isBusy: boolean;
@@ -104,6 +107,7 @@ const resting: ErrandNow = {
   form: {},
   problems: {},
   failure: null,
+  unanswered: false,
   times: 0,
   timesWrong: 0,
   isAsked: false,
@@ -118,10 +122,10 @@ export const useErrandNow = (actor: ErrandActor): ErrandNow =>
     actor,
     (now) => {
       if (!now) return resting;
-      const { form, problems, failure, times, timesWrong } = now.context;
+      const { form, problems, failure, unanswered, times, timesWrong } = now.context;
       const [isAsked, isBusy] = [now.hasTag('asking'), now.hasTag('busy')];
       const [isSending, isChecked] = [now.matches('sending'), now.matches('checking')];
-      return { form, problems, failure, times, timesWrong, isAsked, isBusy, isSending, isChecked };
+      return { form, problems, failure, unanswered, times, timesWrong, isAsked, isBusy, isSending, isChecked };
     },
     shallowEqual,
   );

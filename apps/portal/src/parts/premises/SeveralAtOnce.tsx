@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { inOrder, selectRows } from '@wardmere/machines';
 import { Banner, Button, Dialog, Inline, Stack, Text, TextArea } from '@wardmere/ui';
 import { inFigures, listed } from '@wardmere/ui/words';
 import { useRef, useState } from 'react';
 import { useBulk, type BulkActor } from '../../kinds/collection/bulk-actor.ts';
-import { BulkDialogs } from '../../kinds/collection/BulkDialogs.tsx';
+import { Outcome, Question } from '../../kinds/collection/BulkDialogs.tsx';
 import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
-import { useSideList } from '../../kinds/collection/use-side-list.ts';
 import { useOnScreen } from '../../system/on-screen.ts';
 import { ADD_SEVERAL } from './adding-several.ts';
+import { NAMED } from './few-of.ts';
 import { namesIn } from './names-in.ts';
-import { sameRows } from '../../kinds/collection/same-rows.ts';
+import { thereInWords, useThereAlready } from './use-there-already.ts';
 
 export interface SeveralProps<Row extends object> {
   readonly open: OpenCollection<Row>;
@@ -36,6 +35,7 @@ const nothing: readonly string[] = [];
 function Several<Row extends object>({ bulk, ...props }: BegunProps<Row>) {
   const { collection } = props.open;
   const [isOpen, show] = useState(false);
+  const isAsked = useSelector(bulk, (state) => state.matches('asking'));
   const [text, type] = useState('');
   // What was added goes; what was not, because nobody confirmed it or because it was refused, stands there again.
   const added = useSelector(bulk, ({ context: { action, done } }) => (action === ADD_SEVERAL ? done : nothing));
@@ -72,8 +72,26 @@ function Several<Row extends object>({ bulk, ...props }: BegunProps<Row>) {
         Add several
       </Button>
       {isOpen && <Names {...props} text={text} onType={type} onAdd={add} onClose={() => show(false)} />}
-      <BulkDialogs bulk={bulk} collection={collection} chosen={[]} choices={{}} />
+      {isAsked && <Asked open={props.open} bulk={bulk} />}
+      <Outcome bulk={bulk} collection={collection} />
     </>
+  );
+}
+
+/** The question before they are added, which waits until it is known whether they are there already. */
+function Asked<Row extends object>({ open, bulk }: Pick<BegunProps<Row>, 'open' | 'bulk'>) {
+  const { collection } = open;
+  const rows = collection.readRows(useSelector(bulk, ({ context }) => context.rows));
+  const there = useThereAlready(open, rows.map(collection.rowName));
+  const lack = there.isSeen === 'notYet' ? 'Wait until that is known' : undefined;
+  return (
+    <Question
+      bulk={bulk}
+      collection={collection}
+      chosen={[]}
+      choices={{}}
+      found={{ words: thereInWords(there), lack }}
+    />
   );
 }
 
@@ -86,13 +104,10 @@ interface NamesProps<Row extends object> extends SeveralProps<Row> {
 
 /** The names as they are typed, how many they are, and which of them are there already. */
 function Names<Row extends object>({ open, example, text, onType, onAdd, onClose }: NamesProps<Row>) {
-  const { collection, scope } = open;
-  const { noun, rowName } = collection;
+  const { noun } = open.collection;
   const [isAsked, ask] = useState(false);
-  const side = useSideList(collection, scope);
-  const there = collection.readRows(useSelector(side, (list) => (list ? selectRows(list) : []), sameRows)).map(rowName);
   const { names, problem, hasRange } = namesIn(text);
-  const taken = names.filter((name) => there.some((other) => inOrder(name, other) === 0));
+  const there = useThereAlready(open, names);
   const lack = names.length === 0 ? `Type the names of the ${noun.many}.` : problem;
   const counted = `${inFigures(names.length)} ${names.length === 1 ? noun.one : noun.many}`;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -138,10 +153,8 @@ function Names<Row extends object>({ open, example, text, onType, onAdd, onClose
         <output>
           {names.length > 0 && problem === undefined && <Text emphasis="soft">{`${counted}: ${firstOf(names)}`}</Text>}
         </output>
-        {taken.length > 0 && (
-          <Banner tone="warning">
-            {`${listed(fewOf(taken))} ${taken.length === 1 ? 'is' : 'are'} there already. Another of the same name would stand beside it.`}
-          </Banner>
+        {names.length > 0 && (there.taken.length > 0 || there.isSeen === 'inPart') && (
+          <Banner tone="warning">{thereInWords(there)}</Banner>
         )}
       </Stack>
     </Dialog>
@@ -156,10 +169,6 @@ function withoutNames(text: string, added: readonly string[]): string {
     .join('\n');
 }
 
-const NAMED = 5;
-/** The first of them, and how many more there are. */
-const fewOf = (names: readonly string[]): readonly string[] =>
-  names.length <= NAMED ? names : [...names.slice(0, NAMED), `${inFigures(names.length - NAMED)} more`];
 /** “Room 101, Room 102 … Room 120”. */
 const firstOf = (names: readonly string[]) =>
   names.length <= NAMED ? listed(names) : `${names.slice(0, NAMED - 1).join(', ')} … ${names.at(-1) ?? ''}`;

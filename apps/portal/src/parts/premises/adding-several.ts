@@ -1,8 +1,8 @@
-import type { Api } from '@wardmere/api';
+import type { Api, SendOptions } from '@wardmere/api';
 import { inFigures, withArticle } from '@wardmere/ui/words';
 import type { RowActionOf } from '../../kinds/collection/define-collection.ts';
 
-type Add = (api: Api, scope: Readonly<Record<string, string>>, name: string, signal: AbortSignal) => Promise<unknown>;
+type Add = (api: Api, scope: Readonly<Record<string, string>>, name: string, options: SendOptions) => Promise<unknown>;
 
 export const ADD_SEVERAL = 'add-several';
 
@@ -23,8 +23,9 @@ export function addingSeveral<Row>(
       confirm: `Add ${counted(count)}`,
     }),
     done: (count) => `${counted(count)} added`,
-    act: async (api, { scope, key }, signal) => {
-      await add(api, scope, key, signal);
+    doubt: 'No answer came, so it may have been added all the same. Tried again, it is added only once.',
+    act: async (api, { scope, key, creationKey }, signal) => {
+      await add(api, scope, key, { signal, creationKey });
       return undefined;
     },
   };

@@ -5,6 +5,8 @@ export const LOGIN = {
   scope: 'openid email profile',
   maxAgeSeconds: 604_800,
   httpTimeoutSeconds: 10,
+  /** Kept among its numbers, though the portal signs in by leading the page there. */
+  popupTimeoutSeconds: 60,
   leewaySeconds: 60,
   /** By how much a device's clock may differ from the provider's. */
   clockSeconds: 630,

@@ -8,6 +8,8 @@ import {
 } from 'oidc-client-ts';
 import * as v from 'valibot';
 import { BASE } from '../address.ts';
+import { pages } from '../pages.ts';
+import { to } from '../to.ts';
 import { storageRefusal, strictTabStorage } from '../tab-storage.ts';
 import type { DocumentKey } from './document-key.ts';
 import { LOGIN } from './login-settings.ts';
@@ -70,9 +72,11 @@ export function createSignInByHand(
       });
       return url;
     },
-    /** Redeems the answer that stands in the address. */
+    /** Redeems the answer that stands in the address; where that is the provider's refusal, the error page follows (D-019). */
     complete: async (href: string) => {
-      const response = await client.processSigninResponse(href).catch(rethrowCleaned);
+      const response = await client
+        .processSigninResponse(href)
+        .catch((error: unknown) => (isRefusal(href) ? leaveForErrorPage() : rethrowCleaned(error)));
       return { granted: grantedBy(response), state: v.parse(LoginState, response.userState) };
     },
     refresh: async (refreshToken: string, { identity }: Tokens) =>
@@ -94,6 +98,15 @@ export function createSignInByHand(
       return url;
     },
   };
+}
+
+const isRefusal = (href: string) => new URLSearchParams(new URL(href).hash.slice(1)).has('error');
+
+function leaveForErrorPage(): Promise<never> {
+  location.replace(`${BASE}${to(pages.error)}`);
+  return new Promise<never>(() => {
+    // The document is being left: nothing follows.
+  });
 }
 
 const grantedBy = (response: SigninResponse): Given => ({

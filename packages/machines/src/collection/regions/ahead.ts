@@ -22,9 +22,13 @@ export const ahead = collectionSetup.createStateConfig({
           query: context.expected ?? context.query,
           fresh: false,
         }),
-        onDone: { target: 'idle', actions: { type: 'keepAhead', params: ({ event }) => event.output } },
+        onDone: { target: 'holding', actions: { type: 'keepAhead', params: ({ event }) => event.output } },
         onError: 'idle',
       },
+    },
+    holding: {
+      description: 'The expected page is here for whoever asks for it within some seconds; later it is asked for anew.',
+      after: { aheadLasts: { target: 'idle', actions: 'forgetAhead' } },
     },
   },
 });

@@ -108,7 +108,7 @@ export const list = collectionSetup.createStateConfig({
     showing: {
       description: 'The rows that were asked for are here.',
       initial: 'counting',
-      on: { 'watch.lapsed': { target: 'asking', actions: 'wantFresh' } },
+      on: { 'watch.lapsed': { target: 'asking', actions: 'beRenewed' } },
       states: {
         counting: {
           description: 'Whether there is anything to show is decided.',

@@ -42,7 +42,12 @@ export const editing = createStateConfig({
       target: 'catchingUp',
       actions: { type: 'beginAttempt', params: { intent: 'merge' } },
     },
-    'record.reload': { guard: 'isUntouched', target: 'loading', actions: 'dismissFailure' },
+    // What is on screen stays while it is read again, also where that fails.
+    'record.reload': {
+      guard: 'isUntouched',
+      target: 'catchingUp',
+      actions: { type: 'beginAttempt', params: { intent: 'merge' } },
+    },
     'failure.dismiss': { guard: 'isRefused', target: '.comparing', actions: 'dismissFailure' },
   },
   states: {

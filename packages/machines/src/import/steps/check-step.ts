@@ -1,29 +1,39 @@
 import { requestOf } from '../import-context.ts';
 import { importSetup, nowIs, whole } from '../import-setup.ts';
 import { failureIn } from '../../failure-in.ts';
+import { seekingFile } from './seeking-file.ts';
+import { takenBack } from './taken-back.ts';
 
 const { createStateConfig } = importSetup;
 
 const rehearsing = createStateConfig({
   description: 'A rehearsal is asked for: what each row would do, and nothing is written (B18).',
   tags: ['busy', 'check'],
-  entry: ['dismissFailure', 'forgetRehearsal'],
+  entry: ['dismissFailure', 'forgetRehearsal', 'forgetQueueing'],
   invoke: {
     id: 'rehearse',
     src: 'queueImport',
     input: ({ context }) => ({ ...whole({ context }), request: requestOf(context, { sendToQueue: false }) }),
     onDone: { target: 'watching', actions: 'keepRehearsed' },
     onError: [
-      { guard: { type: 'rehearsesNothing', params: failureIn }, target: 'confirming' },
+      { guard: { type: 'isNoCall', params: failureIn }, target: 'confirming' },
+      { guard: { type: 'isMissing', params: failureIn }, target: 'unanswered' },
       { target: 'unrehearsed', actions: { type: 'keepFailure', params: failureIn } },
     ],
   },
 });
 
+const unanswered = seekingFile({
+  description: 'No check is known here. Where the file is there still, nothing is checked at this host (D-224).',
+  tags: ['busy', 'check'],
+  present: { target: 'confirming', actions: 'forgetRehearsal' },
+  otherwise: 'unrehearsed',
+});
+
 const unrehearsed = createStateConfig({
   description: 'The rehearsal could not be made, or followed.',
   tags: ['failed', 'check'],
-  on: { 'step.retry': 'rehearsing' },
+  on: { ...takenBack, 'step.retry': 'rehearsing' },
 });
 
 const watching = createStateConfig({
@@ -35,7 +45,10 @@ const watching = createStateConfig({
       {
         guard: { type: 'isQueuedAlready', params: nowIs },
         target: '#import.following',
-        actions: ['noteQueued', { type: 'keepRun', params: nowIs }],
+        actions: [
+          { type: 'noteQueued', params: { answered: '' } },
+          { type: 'keepRun', params: nowIs },
+        ],
       },
       { actions: { type: 'keepRun', params: nowIs } },
     ],
@@ -50,12 +63,26 @@ const watching = createStateConfig({
         target: 'reviewing',
         actions: { type: 'keepRun', params: nowIs },
       },
+      {
+        guard: { type: 'isHeld', params: nowIs },
+        target: 'confirming',
+        actions: [
+          { type: 'noteQueued', params: { answered: '' } },
+          { type: 'keepRun', params: nowIs },
+        ],
+      },
+      {
+        guard: { type: 'hasFailedUnqueued', params: nowIs },
+        target: 'unrehearsed',
+        actions: { type: 'keepRun', params: nowIs },
+      },
       { target: '#import.ended', actions: { type: 'keepRun', params: nowIs } },
     ],
-    'follower.lost': {
-      target: 'unrehearsed',
-      actions: { type: 'keepFailure', params: ({ event }) => event },
-    },
+    'follower.lost': [
+      { guard: { type: 'isNoCall', params: ({ event }) => event }, target: 'confirming', actions: 'forgetRehearsal' },
+      { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'unanswered' },
+      { target: 'unrehearsed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+    ],
   },
 });
 
@@ -65,9 +92,9 @@ const reviewing = createStateConfig({
   entry: 'arrive',
   initial: 'fetching',
   on: {
-    'mending.undo': { guard: 'hasPast', actions: 'undo' },
-    'mending.redo': { guard: 'hasFuture', actions: 'redo' },
-    'rehearsal.repeat': { guard: 'isMended', target: 'rehearsing' },
+    ...takenBack,
+    // What is looked up may have changed since, though nothing was put right.
+    'rehearsal.repeat': 'rehearsing',
   },
   states: {
     fetching: {
@@ -87,7 +114,10 @@ const reviewing = createStateConfig({
     shown: {
       description: 'The rows with problems are on screen, if there are any.',
       on: {
-        'cell.correct': { actions: [{ type: 'correct', params: ({ event }) => event }] },
+        'cell.correct': {
+          guard: { type: 'hasRoom', params: ({ event }) => event },
+          actions: [{ type: 'correct', params: ({ event }) => event }],
+        },
         'row.leaveOut': { actions: [{ type: 'leaveOut', params: ({ event }) => event }] },
         'row.keep': {
           guard: { type: 'isOut', params: ({ event }) => event },
@@ -104,4 +134,4 @@ const reviewing = createStateConfig({
 });
 
 /** The rows are rehearsed, what is wrong with them is put right, and they are rehearsed again. */
-export const checkStep = { rehearsing, unrehearsed, watching, reviewing };
+export const checkStep = { rehearsing, unanswered, unrehearsed, watching, reviewing };

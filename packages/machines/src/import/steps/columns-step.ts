@@ -1,6 +1,7 @@
 import { PREVIEW_SHEET } from '@wardmere/api';
 import { importSetup, whole } from '../import-setup.ts';
 import { failureIn } from '../../failure-in.ts';
+import { takenBack } from './taken-back.ts';
 
 const { createStateConfig } = importSetup;
 
@@ -29,7 +30,10 @@ const previewing = createStateConfig({
         actions: [{ type: 'keepPreview', params: ({ event }) => ({ preview: event.output }) }],
       },
     ],
-    onError: { target: 'unread', actions: { type: 'keepFailure', params: failureIn } },
+    onError: [
+      { guard: { type: 'isGone', params: failureIn }, target: 'choosing', actions: 'loseFile' },
+      { target: 'unread', actions: { type: 'keepFailure', params: failureIn } },
+    ],
   },
 });
 
@@ -44,6 +48,7 @@ const mapping = createStateConfig({
   tags: 'columns',
   entry: ['arrive', 'dismissFailure'],
   on: {
+    ...takenBack,
     'column.map': { actions: [{ type: 'mapColumn', params: ({ event }) => event }] },
     'sheet.choose': { target: 'previewing', actions: { type: 'chooseSheet', params: ({ event }) => event } },
     'columns.accept': { guard: 'hasColumns', target: 'rehearsing' },

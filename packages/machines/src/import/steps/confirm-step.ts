@@ -1,6 +1,7 @@
 import { requestOf } from '../import-context.ts';
 import { importSetup, whole } from '../import-setup.ts';
 import { failureIn } from '../../failure-in.ts';
+import { seekingFile } from './seeking-file.ts';
 
 const { createStateConfig } = importSetup;
 
@@ -28,8 +29,18 @@ export const queueing = createStateConfig({
       ...whole({ context }),
       request: requestOf(context, { sendToQueue: true, changes: context.run?.hold?.changes ?? null }),
     }),
-    onDone: { target: 'following', actions: 'noteQueued' },
-    onError: { target: 'preparing.unqueued', actions: { type: 'keepFailure', params: failureIn } },
+    onDone: {
+      target: 'following',
+      actions: { type: 'noteQueued', params: ({ event }) => ({ answered: event.output || 'Queued' }) },
+    },
+    onError: [
+      {
+        guard: { type: 'isMissing', params: failureIn },
+        target: 'preparing.refused',
+        actions: { type: 'keepFailure', params: failureIn },
+      },
+      { target: 'preparing.unqueued', actions: { type: 'keepFailure', params: failureIn } },
+    ],
   },
 });
 
@@ -41,5 +52,12 @@ const unqueued = createStateConfig({
   },
 });
 
+const refused = seekingFile({
+  description: 'There is nothing to queue. Whether the file is there still is asked: one that is not is chosen again.',
+  tags: ['busy', 'confirm'],
+  present: { target: 'unqueued' },
+  otherwise: 'unqueued',
+});
+
 /** What will happen is confirmed; what could not be queued is tried again. */
-export const confirmStep = { confirming, unqueued };
+export const confirmStep = { confirming, refused, unqueued };

@@ -14,17 +14,15 @@ export const following = createStateConfig({
       {
         guard: { type: 'isHeld', params: nowIs },
         target: '#import.preparing.confirming',
-        actions: { type: 'keepRun', params: nowIs },
+        actions: ['dismissFailure', { type: 'keepRun', params: nowIs }],
       },
       {
         target: '#import.ended',
-        actions: [
-          { type: 'keepRun', params: nowIs },
-          { type: 'tellEnded', params: nowIs },
-        ],
+        actions: ['dismissFailure', { type: 'keepRun', params: nowIs }, { type: 'tellEnded', params: nowIs }],
       },
     ],
     'follower.lost': [
+      { guard: { type: 'tellsNoRuns', params: ({ event }) => event }, target: '#import.ended' },
       {
         guard: { type: 'isMissing', params: ({ event }) => event },
         target: '#import.preparing',
@@ -36,38 +34,49 @@ export const following = createStateConfig({
   initial: 'underWay',
   states: {
     underWay: {
-      description: 'How far it is is asked again and again.',
+      description:
+        'How far it is is asked again and again. Why it could not be stopped is on screen until it is again.',
       tags: 'busy',
-      on: { 'run.stop': 'stopping' },
+      on: { 'run.stop': { target: 'stopping', actions: 'dismissFailure' } },
     },
     stopping: {
       description: 'It is being stopped: what is written stays, and what has not begun is forgotten.',
       tags: 'busy',
+      on: {
+        // The answer to the stop is waited for, and how far it is is asked again by itself.
+        'follower.lost': { guard: { type: 'mayBeAnswered', params: ({ event }) => event } },
+      },
       invoke: {
         id: 'stopRun',
         src: 'stopRun',
         input: whole,
-        onDone: { target: 'underWay', actions: 'lookNow' },
+        onDone: { target: 'underWay', actions: ['noteStopped', 'lookNow'] },
         onError: [
+          { guard: { type: 'tellsNoRuns', params: failureIn }, target: '#import.ended' },
           {
             guard: { type: 'isMissing', params: failureIn },
             target: '#import.preparing',
             actions: ['tellForgotten', 'beginAnew'],
           },
-          { target: 'lost', actions: { type: 'keepFailure', params: failureIn } },
+          // It may have stopped all the same.
+          { target: 'underWay', actions: [{ type: 'keepFailure', params: failureIn }, 'lookNow'] },
         ],
       },
     },
     lost: {
-      description: 'Nobody answers how far it is, or stops it; it goes on all the same.',
+      description: 'Nobody answers how far it is; it goes on all the same.',
       tags: 'failed',
-      on: { 'step.retry': { target: 'underWay', actions: ['dismissFailure', 'lookNow'] } },
+      on: {
+        'follower.moved': { target: 'underWay', actions: ['dismissFailure', { type: 'keepRun', params: nowIs }] },
+        'step.retry': { target: 'underWay', actions: ['dismissFailure', 'lookNow'] },
+      },
     },
   },
 });
 
 export const ended = createStateConfig({
-  description: 'It is over: what became of it is on screen, until another begins.',
+  description:
+    'It is over, or queued at a host that tells no more: what is known of it is on screen, until another begins.',
   tags: 'run',
   on: {
     'import.again': { target: 'preparing', actions: 'beginAnew' },

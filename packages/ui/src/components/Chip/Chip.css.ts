@@ -9,6 +9,7 @@ export const chip = style({
   alignItems: 'center',
   maxWidth: '100%',
   minHeight: '1.75rem',
+  paddingBlock: '0.125rem',
   paddingInline: space.small,
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: radius.control,
@@ -16,11 +17,13 @@ export const chip = style({
   color: vars.color.ink,
   fontWeight: weight.medium,
 });
-export const words = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+/** What is chosen often stands nowhere else, and what is cut of it is what tells it from its neighbour. */
+export const words = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const label = style({ color: vars.color.inkFaint, fontWeight: weight.regular, marginInlineEnd: space.tiny });
 export const remove = style({
   display: 'grid',
   placeItems: 'center',
+  flexShrink: 0,
   width: '1.5rem',
   height: '1.5rem',
   marginInline: '0.125rem -0.375rem',

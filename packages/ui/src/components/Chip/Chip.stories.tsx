@@ -16,6 +16,18 @@ type Story = StoryObj<typeof meta>;
 /** As the controls say. */
 export const Playground: Story = {};
 
+/** All of it is read, however long it is and however narrow the page. */
+export const Long: Story = {
+  args: { label: 'Building', children: 'St Mary’s Catholic Primary School of the Assumption, Upper Site' },
+  decorators: [
+    (Sample) => (
+      <div style={{ width: '14rem' }}>
+        <Sample />
+      </div>
+    ),
+  ],
+};
+
 export const Basic: Story = {
   render: () => (
     <Ui.Inline>

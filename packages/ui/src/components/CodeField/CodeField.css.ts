@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { radius, space, type, weight } from '../../theme/tokens.ts';
+import { radius, space, type, typedOn, weight } from '../../theme/tokens.ts';
 
 export const frame = style({
   display: 'grid',
@@ -17,6 +17,8 @@ const words = {
   paddingBlock: space.small,
   margin: 0,
   whiteSpace: 'pre',
+  // What is drawn below the text and beside it is as large.
+  '@media': typedOn,
 } as const;
 export const numbers = style({
   ...words,

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { draw } from '../../internal/render.tsx';
 import { Button } from '../Button/Button.tsx';
+import { ChangeChoice } from '../ChangeChoice/ChangeChoice.tsx';
 import { Combobox } from '../Combobox/Combobox.tsx';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -234,6 +235,53 @@ it('shows where the focus goes round to, however low the window is', async () =>
   expect(y).toBeGreaterThan(0);
   await page.viewport(1280, 720);
 });
+
+// 1280 × 1024 px, four times as large (WCAG 1.4.10).
+it('has room for what it asks, however many words stand above it and however low the window is', async () => {
+  await page.viewport(320, 256);
+  draw(
+    <Dialog
+      open
+      onClose={() => undefined}
+      title="This building has changed meanwhile"
+      description="Ada Admin saved changes on 3 March 2026 at 14:05 while you were editing. Choose what stays; everything else is kept from both of you."
+      actions={
+        <>
+          <Button onPress={() => undefined}>Not now</Button>
+          <Button emphasis="action" disabledBecause="Choose for 1 more field" onPress={() => undefined}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <ChangeChoice
+        items={[{ id: 'name', label: 'Name', mine: 'North', theirs: 'South', choice: undefined }]}
+        theirName="Ada Admin"
+        onChange={() => undefined}
+      />
+    </Dialog>,
+  );
+  await expect.element(page.getByRole('radio', { name: /Yours/ })).toHaveFocus();
+  const asked = [
+    page.getByRole('radio', { name: /Yours/ }),
+    page.getByRole('radio', { name: /Ada Admin/ }),
+    page.getByRole('button', { name: 'Save' }),
+    page.getByRole('button', { name: 'Close' }),
+  ].map((control) => control.element());
+  for (const control of asked) {
+    // As what keeps the focus inside moves it: without showing where it goes.
+    control.focus({ preventScroll: true });
+    await expect.poll(() => isSeen(control)).toBe(true);
+  }
+  await page.viewport(1280, 720);
+});
+
+/** All of it is in the window, and nothing lies over it. */
+function isSeen(control: Element): boolean {
+  const { top, bottom, left, width, height } = control.getBoundingClientRect();
+  const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+  return top >= 0 && bottom <= innerHeight && control.contains(onTop);
+}
 
 function Asking() {
   const [open, setOpen] = useState(false);

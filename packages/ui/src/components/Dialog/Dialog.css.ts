@@ -32,6 +32,8 @@ export const positioner = style({
   overflowY: 'auto',
   '@media': { [media.narrow]: { alignItems: 'flex-end', padding: `${space.large} 0 0` } },
 });
+/** In a low window title, words and actions leave no room for what stands between them: all of it is scrolled together. */
+const scrolledWhole = { overflowY: 'auto', overscrollBehavior: 'contain' } as const;
 export const content = style({
   position: 'relative',
   display: 'flex',
@@ -50,6 +52,7 @@ export const content = style({
   },
   '@media': {
     [media.narrow]: { borderRadius: `${radius.panel} ${radius.panel} 0 0`, maxHeight: 'calc(100dvh - 2rem)' },
+    [media.low]: scrolledWhole,
   },
 });
 export const sizes = styleVariants({ small: '30rem', medium: '36rem', large: '56rem' }, (maxWidth) => ({
@@ -78,6 +81,7 @@ export const drawer = style({
     '&[data-state="open"]': { animation: `${slide} ${motion.calm} ${motion.ease}` },
     '&[data-state="closed"]': { animation: `${slideOut} ${motion.quick} ${motion.ease}` },
   },
+  '@media': { [media.low]: scrolledWhole },
 });
 export const head = style({
   display: 'flex',
@@ -108,6 +112,7 @@ export const body = style({
   overscrollBehavior: 'contain',
   padding: `${space.medium} ${space.large} ${space.large}`,
   color: color.inkSoft,
+  '@media': { [media.low]: { flex: 'none', overflow: 'visible' } },
 });
 export const foot = style({
   display: 'flex',

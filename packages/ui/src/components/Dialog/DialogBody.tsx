@@ -96,7 +96,11 @@ export default function DialogBody({
             // The library knows a description of its own part alone.
             {...(asked !== '' && { 'aria-describedby': asked })}
             className={drawer ? css.drawer : cx(css.content, css.sizes[shape])}
-            onFocus={({ target }) => (left.current = target)}
+            onFocus={({ target }) => {
+              left.current = target;
+              // What keeps the focus inside moves it without showing where it goes.
+              target.scrollIntoView({ block: 'nearest' });
+            }}
           >
             <PortalContext value={content}>
               <PageLanguage value={language}>
@@ -172,13 +176,7 @@ function Body({
     };
   }, []);
   return (
-    // What keeps the focus inside moves it without showing where it goes.
-    <div
-      ref={box}
-      className={css.body}
-      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
-      {...(isStop && { tabIndex: 0, role: 'region', 'aria-label': title })}
-    >
+    <div ref={box} className={css.body} {...(isStop && { tabIndex: 0, role: 'region', 'aria-label': title })}>
       {children}
     </div>
   );

@@ -14,4 +14,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = {};
+export const Basic: Story = {
+  render: (args) => (
+    <form noValidate>
+      <Ui.Stack>
+        <Ui.ErrorSummary {...args} />
+        <Ui.TextField label="Name" name="name" value="" error="Enter a name" onChange={() => undefined} />
+      </Ui.Stack>
+    </form>
+  ),
+};

@@ -6,7 +6,10 @@ import * as css from './ErrorSummary.css.ts';
 /** One fault of a form, and the field it belongs to. */
 export type FormError = { readonly field?: string | undefined; readonly message: string };
 
-/** Everything that is wrong with a form, on top of it; each line is a link to its field. It takes the focus when it appears. */
+/**
+ * Everything that is wrong with a form, on top of it; each line is a link to its field, where that is on the page. It takes
+ * the focus when it appears.
+ */
 export function ErrorSummary({
   title,
   errors,
@@ -21,9 +24,12 @@ export function ErrorSummary({
   // Where a link leads is written down, for whoever looks where it does: its control has a name of its own on the page.
   const [ids, setIds] = useState<readonly (string | undefined)[]>([]);
   useLayoutEffect(() => {
-    const next = errors.map(({ field }) => (field === undefined ? undefined : controlOf(box.current, field)?.id));
+    const next = errors.map(({ field }) => {
+      const control = field === undefined ? null : controlOf(box.current, field);
+      return control === null ? undefined : control.id || field;
+    });
     setIds((now) => (next.join() === now.join() ? now : next));
-  }, [errors]);
+  });
   // Who mends one fault of several goes on typing.
   useEffect(() => {
     if (shown) box.current?.focus();
@@ -37,11 +43,11 @@ export function ErrorSummary({
       <ul className={css.list}>
         {errors.map(({ field, message }, at) => (
           <li key={`${field ?? ''} ${message}`}>
-            {field === undefined ? (
+            {field === undefined || ids[at] === undefined ? (
               <span className={css.plain}>{message}</span>
             ) : (
               <a
-                href={`#${ids[at] ?? field}`}
+                href={`#${ids[at]}`}
                 className={css.link}
                 onClick={(event) => {
                   event.preventDefault();

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { media, motion, radius, space, type, weight } from '../../theme/tokens.ts';
+import { media, motion, radius, space, type, typedOn, weight } from '../../theme/tokens.ts';
 
 const color = vars.color;
 
@@ -64,9 +64,8 @@ export const control = style({
       background: color.sunken,
     },
   },
-  // Below 16 px Safari on a phone enlarges the whole page when the field takes the focus.
   '@media': {
-    '(pointer: coarse)': { fontSize: '1rem' },
+    ...typedOn,
     // There an edge without a colour is given one.
     [media.forced]: {
       selectors: {

@@ -47,6 +47,10 @@ export function controlProps(props: FieldProps, ids: ReturnType<typeof useFieldI
   } as const;
 }
 
+/** What is chosen and cannot be changed has no control: an error summary leads to the box it stands in. */
+export const boxProps = ({ name }: FieldProps, ids: ReturnType<typeof useFieldIds>) =>
+  ({ id: ids.id, 'data-field': name, tabIndex: -1, 'aria-describedby': ids.describedBy }) as const;
+
 /** What stands for a value that cannot be changed and is not there: an empty place would look like one to fill in. */
 const NOT_SET = 'Not set' satisfies Phrase;
 

@@ -102,3 +102,27 @@ it.each([<Sample key="many" chosen={['Evacuate', 'Shelter']} />, <Tags key="word
     await expect.element(chip('Shelter')).not.toHaveFocus();
   },
 );
+
+it('a long name of what is chosen is read whole in a narrow window', async () => {
+  await page.viewport(320, 640);
+  const names = ['Upper', 'Lower'].map((site) => `St Mary’s Catholic Primary School of the Assumption, ${site} Site`);
+  draw(
+    <MultiSelect
+      label="Buildings"
+      value={names}
+      onChange={() => undefined}
+      options={names.map((name) => ({ value: name, label: name }))}
+    />,
+  );
+  for (const name of names) {
+    const words = page.getByRole('listitem').getByText(name);
+    await expect.element(words).toBeVisible();
+    const { left, right, height } = words.element().getBoundingClientRect();
+    const box = words.element().parentElement ?? words.element();
+    expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(320);
+    expect(height).toBeGreaterThan(0);
+  }
+  await page.viewport(1280, 720);
+});

@@ -9,7 +9,7 @@ import { Button } from '../Button/Button.tsx';
 import { Chip } from '../Chip/Chip.tsx';
 import { chips, several } from '../Combobox/Combobox.css.ts';
 import type { ChoiceOption } from '../Combobox/option.ts';
-import { Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import { boxProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
 import { ReadText } from '../Field/ReadText.tsx';
 import { inFigures } from '../../words/figures.ts';
 
@@ -64,7 +64,12 @@ export function MultiSelect({
     <Field field={field} ids={ids}>
       <div ref={around} className={several} style={{ anchorName: anchorOf(ids) }}>
         {value.length > 0 && (
-          <ul ref={list} className={chips} aria-label={`${field.label}, selected`}>
+          <ul
+            ref={list}
+            {...(field.readOnly === true && boxProps(field, ids))}
+            className={chips}
+            aria-label={`${field.label}, selected`}
+          >
             {shown.map((item) => (
               <li key={item}>
                 <Chip

@@ -45,7 +45,34 @@ it.for(['abc', '3-4', '1 2', '７', '-', '1e999'])(
   },
 );
 
-it('steps from its least when what stands there is no number', async () => {
+function Stepped({ from, ...limits }: { readonly from?: number; readonly min?: number; readonly max?: number }) {
+  const [value, setValue] = useState<number | string | undefined>(from);
+  return <NumberField label="Days" value={value} onChange={setValue} {...limits} />;
+}
+
+it.for([
+  [-1.9, 'Increase', '-0.9'],
+  [4.1, 'Decrease', '3.1'],
+  [0.1, 'Increase', '1.1'],
+  [1e-7, 'Increase', '1.0000001'],
+] as const)('from %s to “%s” has no more decimals than both', async ([from, press, expected]) => {
+  draw(<Stepped from={from} />);
+  await page.getByRole('button', { name: `${press} Days` }).click();
+  await expect.element(field).toHaveValue(expected);
+});
+
+it.for([
+  ['one above nought', { min: -90, max: 90 }, 'Increase', '1'],
+  ['one below nought', { min: -90, max: 90 }, 'Decrease', '-1'],
+  ['its least, where that is above nought', { min: 1, max: 12 }, 'Increase', '1'],
+  ['its most, where that is below nought', { max: -3 }, 'Decrease', '-3'],
+] as const)('the first step from nothing is to %s', async ([, limits, press, expected]) => {
+  draw(<Stepped {...limits} />);
+  await page.getByRole('button', { name: `${press} Days` }).click();
+  await expect.element(field).toHaveValue(expected);
+});
+
+it('steps from nought when what stands there is no number', async () => {
   draw(<Sample />);
   await field.fill('abc');
   await userEvent.keyboard('{ArrowUp}');

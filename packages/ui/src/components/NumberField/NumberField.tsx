@@ -35,7 +35,8 @@ export function NumberField({
   const limit = (number: number) => Math.min(max ?? Infinity, Math.max(min ?? -Infinity, number));
   const nudge = (by: number) => {
     setTyped(undefined);
-    const next = limit((typeof value === 'number' ? value : (min ?? 0)) + by);
+    // From nothing as the browser's own: from nought, or to the limit that lies before it.
+    const next = typeof value === 'number' ? limit(sum(value, by)) : limit(0) || limit(by);
     onChange(next);
     return next;
   };
@@ -97,6 +98,16 @@ export function NumberField({
       </div>
     </Field>
   );
+}
+
+/** A sum with the decimals of what it is made of, and none of those that a computer adds. */
+const sum = (one: number, other: number) =>
+  Number((one + other).toFixed(Math.min(100, Math.max(decimalsOf(one), decimalsOf(other)))));
+
+/** Of 1.25e-7 nine. */
+function decimalsOf(number: number): number {
+  const [digits = '', power = '0'] = String(number).split('e');
+  return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(power));
 }
 
 /** The keys that a number is typed with. Those of a telephone's numbers have no minus: what may be below nought has all keys. */

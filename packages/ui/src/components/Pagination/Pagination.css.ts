@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { media, radius, space, type, weight } from '../../theme/tokens.ts';
+import { media, radius, space, type, typedOn, weight } from '../../theme/tokens.ts';
 
 export const bar = style({
   ...type.small,
@@ -33,6 +33,7 @@ export const select = style({
   borderRadius: radius.small,
   background: vars.color.surface,
   color: vars.color.ink,
+  '@media': typedOn,
 });
 export const jump = style([select, { width: '5rem', textAlign: 'end' }]);
 export const refusal = style({ color: vars.color.dangerInk });

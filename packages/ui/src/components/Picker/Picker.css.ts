@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { media, motion, radius, space, type, weight } from '../../theme/tokens.ts';
+import { media, motion, radius, space, type, typedOn, weight } from '../../theme/tokens.ts';
 
 const color = vars.color;
 
@@ -72,5 +72,5 @@ export const searchInput = style({
     '&::placeholder': { color: color.inkFaint, opacity: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },
   },
-  '@media': { '(pointer: coarse)': { fontSize: '1rem' } },
+  '@media': typedOn,
 });

@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { motion } from '../../theme/tokens.ts';
+import { motion, printed } from '../../theme/tokens.ts';
 
 const { color } = vars;
 
 export const radio = style({
+  ...printed,
   appearance: 'none',
   position: 'relative',
   flexShrink: 0,

@@ -1,14 +1,14 @@
 import * as Ui from '../../index.ts';
 import type { Guide } from '../../stories/guide.ts';
 import { Held } from '../../stories/Held.tsx';
-import { list } from '../../stories/keys.ts';
+import { nativeList } from '../../stories/keys.ts';
 import { nothing } from '../../stories/nothing.ts';
 
 const kinds = ['Primary school', 'Secondary school', 'Nursery'].map((label) => ({ value: label, label }));
 
 /** How Select is used. */
 export const guide: Guide = {
-  use: 'One of up to about fifteen fixed values.',
+  use: 'One of up to about twenty fixed values.',
   avoid: 'More than that, or values people add, is a Combobox; two or three may be a RadioGroup.',
   room: 'field',
   anatomy: {
@@ -30,7 +30,7 @@ export const guide: Guide = {
       { name: 'Hint', at: { words: 'As the authority lists it.' }, optional: true },
     ],
   },
-  keyboard: list,
+  keyboard: nativeList,
   content: 'Options are nouns in an order people expect; “Choose” only while nothing is chosen.',
   do: {
     because: 'Put the options in the order people expect.',

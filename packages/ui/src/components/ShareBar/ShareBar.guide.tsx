@@ -13,7 +13,7 @@ export const guide: Guide = {
   avoid: 'Counts that are compared with one another are drawn as a BarChart.',
   room: 'field',
   anatomy: {
-    shows: <Ui.ShareBar shares={shares} size="large" />,
+    shows: <Ui.ShareBar shares={shares} percent={62} size="large" />,
     parts: [
       { name: 'What is reached', at: 'rect:nth-of-type(2)' },
       { name: 'What is under way', at: 'rect:nth-of-type(3)' },
@@ -26,7 +26,7 @@ export const guide: Guide = {
     because: 'Let the figures of all parts stand where the bar stands.',
     shows: (
       <Ui.Stack gap="tiny">
-        <Ui.ShareBar shares={shares} size="large" />
+        <Ui.ShareBar shares={shares} percent={62} size="large" />
         <Ui.Text size="small" emphasis="soft">
           620 completed, 180 in progress, 200 not started
         </Ui.Text>
@@ -38,6 +38,7 @@ export const guide: Guide = {
     shows: (
       <Ui.ShareBar
         size="large"
+        percent={14}
         shares={['Excellent', 'Good', 'Fair', 'Poor', 'None'].map((label, at) => ({
           id: label,
           label,

@@ -13,7 +13,7 @@ const made = (completed: number, inProgress: number, notStarted: number) => [
 const meta = {
   title: 'Data/ShareBar',
   component: Ui.ShareBar,
-  args: { shares: made(620, 180, 200) },
+  args: { shares: made(620, 180, 200), percent: 62 },
   parameters: { guide },
 } satisfies Meta<typeof Ui.ShareBar>;
 export default meta;
@@ -33,11 +33,11 @@ export const Large: Story = { args: { size: 'large' } };
 
 /** Of nobody there is no share. */
 export const OfNothing: Story = {
-  args: { shares: made(0, 0, 0) },
+  args: { shares: made(0, 0, 0), percent: 0 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('–')).toBeVisible();
   },
 };
 
 /** One in a hundred thousand is seen all the same. */
-export const HardlyAnything: Story = { args: { shares: made(1, 0, 99_999) } };
+export const HardlyAnything: Story = { args: { shares: made(1, 0, 99_999), percent: 1 } };

@@ -15,21 +15,23 @@ const WIDTH = 100;
 const LEAST = 1.5;
 
 /**
- * How a whole is made up, at most of three parts, in one bar. The first part is said beside it; all of them stand as
- * figures where the bar stands.
+ * How a whole is made up, at most of three parts, in one bar. How much is reached is said beside it; all
+ * parts stand as figures where the bar stands.
  */
 export function ShareBar({
   shares,
+  percent,
   size = 'small',
 }: {
   /** What is reached, what is under way, and what is left, in this order. */
   readonly shares: readonly Share[];
+  /** How many of a hundred are reached. Whoever counts rounds: the same figure stands in words and in files. */
+  readonly percent: number;
   readonly size?: 'small' | 'large' | undefined;
 }) {
   const whole = shares.reduce((sum, { value }) => sum + value, 0);
   const across = proportion(whole, WIDTH);
   const words = shares.map(({ label, value }) => `${label} ${inFigures(value)}`).join(', ');
-  const [reached] = shares;
   return (
     <span className={css.line}>
       <svg
@@ -54,11 +56,7 @@ export function ShareBar({
           );
         })}
       </svg>
-      {reached !== undefined && (
-        <span className={css.value}>
-          {whole === 0 ? '–' : inFigures(reached.value / whole, { style: 'percent', maximumFractionDigits: 0 })}
-        </span>
-      )}
+      <span className={css.value}>{whole === 0 ? '–' : `${percent}%`}</span>
     </span>
   );
 }

@@ -73,3 +73,40 @@ it('a Backspace that is held takes the letters, and no word that stands before t
   await userEvent.keyboard('{Backspace}');
   await expect.element(page.getByRole('button', { name: 'Remove north' })).not.toBeInTheDocument();
 });
+
+/** As a person pastes it over what is selected. */
+const paste = (text: string) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', text);
+  field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+};
+const words = () =>
+  page
+    .getByRole('button', { name: /^Remove/ })
+    .elements()
+    .map((button) => button.getAttribute('aria-label')?.replace('Remove ', ''));
+
+it.for([
+  ['over what is selected', [0, 3], ['north', 'a', 'b']],
+  ['before what is typed', [0, 0], ['north', 'a', 'bday']],
+  ['amid what is typed', [1, 2], ['north', 'da', 'by']],
+  ['after what is typed', [3, 3], ['north', 'daya', 'b']],
+] as const)('a list that is pasted %s stands where it is pasted', async ([, [from, to], expected]) => {
+  await typed('day');
+  document.querySelector('input')?.setSelectionRange(from, to);
+  paste('a,b');
+  await expect.poll(words).toEqual(expected);
+});
+
+function Groups() {
+  const [value, setValue] = useState<readonly string[]>([]);
+  return <TagsField label="Labels" ends="line" value={value} onChange={setValue} />;
+}
+
+it('where a word may hold a comma, Enter or a new line ends it, typed or pasted', async () => {
+  draw(<Groups />);
+  await field.click();
+  await userEvent.keyboard('CN=Staff,OU=School{Enter}');
+  paste('CN=Heads,OU=School\r\nCN=Visitors;OU=School\n');
+  await expect.poll(words).toEqual(['CN=Staff,OU=School', 'CN=Heads,OU=School', 'CN=Visitors;OU=School']);
+});

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { space, type } from '../../theme/tokens.ts';
+import { space, type, typedOn } from '../../theme/tokens.ts';
 
 export const box = style({
   display: 'flex',
@@ -25,4 +25,5 @@ export const input = style({
   color: vars.color.ink,
   outline: 'none',
   marginInlineStart: space.hair,
+  '@media': typedOn,
 });

@@ -7,12 +7,15 @@ import { useChipsLeft } from '../../internal/use-chips-left.ts';
 import { useTyping } from '../../internal/use-typing.ts';
 import { Chip } from '../Chip/Chip.tsx';
 import { control } from '../Field/Field.css.ts';
-import { controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
+import { boxProps, controlProps, Field, type FieldProps, useFieldIds } from '../Field/Field.tsx';
 import { ReadText } from '../Field/ReadText.tsx';
 import { Suggestions } from '../Field/Suggestions.tsx';
 import * as css from './TagsField.css.ts';
 
 const none: readonly string[] = [];
+
+/** What ends a word, typed or pasted: where a word may hold a comma, only a line does. */
+const ENDS = { comma: /[,;\n\t]/, line: /[\n\t]/ } as const;
 
 /** Words that belong together, in no order: typed, ended by Enter or a comma, pasted as a list. */
 export function TagsField({
@@ -20,6 +23,7 @@ export function TagsField({
   onChange,
   placeholder,
   suggestions = none,
+  ends = 'comma',
   ...field
 }: FieldProps & {
   readonly value: readonly string[];
@@ -27,6 +31,8 @@ export function TagsField({
   readonly placeholder?: string | undefined;
   /** What is offered while a word is typed; any other may be typed as well. */
   readonly suggestions?: readonly string[] | undefined;
+  /** What ends a word: a comma and Enter, or where a word may hold a comma Enter alone. */
+  readonly ends?: keyof typeof ENDS | undefined;
 }) {
   const ids = useFieldIds(field);
   const [typed, setTyped] = useState('');
@@ -38,7 +44,7 @@ export function TagsField({
   const offered = unchosen.length > 0 ? `${ids.id}-suggestions` : undefined;
   const add = (text: string) => {
     // What is offered is one word, whatever stands in it.
-    const words = unchosen.includes(text.trim()) ? [text] : text.split(/[,;\n\t]/);
+    const words = unchosen.includes(text.trim()) ? [text] : text.split(ENDS[ends]);
     const fresh = [...new Set(words.map((word) => word.trim()))].filter((word) => word !== '' && !value.includes(word));
     setTyped('');
     if (fresh.length === 0) return;
@@ -55,6 +61,7 @@ export function TagsField({
     <Field field={field} ids={ids}>
       <div
         ref={box}
+        {...(field.readOnly === true && { role: 'group', 'aria-labelledby': ids.labelId, ...boxProps(field, ids) })}
         className={cx(control, css.box)}
         data-disabled={field.disabled === true ? '' : undefined}
         data-readonly={field.readOnly === true ? '' : undefined}
@@ -85,8 +92,9 @@ export function TagsField({
             onKeyDown={(event) => {
               if (event.nativeEvent.isComposing || isModified(event)) return;
               const last = value.at(-1);
-              const isPart = event.key === ',' && unchosen.some((each) => each.startsWith(`${typed.trimStart()},`));
-              if ((event.key === 'Enter' || event.key === ',') && !isPart && typed.trim() !== '') {
+              const isPart = unchosen.some((each) => each.startsWith(`${typed.trimStart()},`));
+              const isEnd = event.key === 'Enter' || (event.key === ',' && ends === 'comma' && !isPart);
+              if (isEnd && typed.trim() !== '') {
                 event.preventDefault();
                 add(typed);
               } else if (event.key === 'Backspace' && !event.repeat && typed === '' && last !== undefined && !held) {
@@ -96,9 +104,10 @@ export function TagsField({
             }}
             onPaste={(event) => {
               const pasted = event.clipboardData.getData('text');
-              if (!/[,;\n\t]/.test(pasted)) return;
+              if (!ENDS[ends].test(pasted)) return;
               event.preventDefault();
-              add(typed + pasted);
+              const { selectionStart, selectionEnd } = event.currentTarget;
+              add(typed.slice(0, selectionStart ?? undefined) + pasted + typed.slice(selectionEnd ?? typed.length));
             }}
             // What was typed and left is meant.
             onBlur={() => {

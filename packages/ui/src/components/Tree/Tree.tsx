@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 
 import { cx } from '../../internal/cx.ts';
 import { isModified } from '../../internal/is-modified.ts';
@@ -12,6 +12,7 @@ const nothing: readonly string[] = [];
 /** A choice among things that belong under headings, such as the permissions of a role. A branch chooses all below it. */
 export function Tree({
   label,
+  name,
   nodes,
   chosen,
   onChange,
@@ -19,6 +20,8 @@ export function Tree({
   readOnly = false,
 }: {
   readonly label: string;
+  /** The record's field; an error summary leads by it to the line that the keyboard comes to. */
+  readonly name?: string | undefined;
   readonly nodes: readonly TreeNode[];
   /** The ids of the chosen leaves. */
   readonly chosen: ReadonlySet<string>;
@@ -28,8 +31,10 @@ export function Tree({
 }) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(openAtFirst));
   const [current, setCurrent] = useState(nodes[0]?.id);
+  const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const lines = linesOf(nodes, open);
+  const entrance = lines.some(({ node }) => node.id === current) ? current : lines[0]?.node.id;
   const fold = (id: string, isOpen: boolean) =>
     setOpen(new Set(isOpen ? [...open, id] : [...open].filter((each) => each !== id)));
   const goTo = (id: string | undefined) => {
@@ -67,7 +72,7 @@ export function Tree({
           line={line}
           checked={checkedOf(line.node, chosen)}
           isOpen={open.has(line.node.id)}
-          isCurrent={line.node.id === (lines.some(({ node }) => node.id === current) ? current : lines[0]?.node.id)}
+          entrance={line.node.id === entrance ? { id, 'data-field': name } : undefined}
           readOnly={readOnly}
           onFold={(isOpen) => fold(line.node.id, isOpen)}
           onPress={() => {
@@ -94,17 +99,19 @@ interface LineProps {
   readonly line: TreeLine;
   readonly checked: boolean | 'mixed';
   readonly isOpen: boolean;
-  readonly isCurrent: boolean;
+  /** What the one line bears that the keyboard comes to. */
+  readonly entrance: { readonly id: string; readonly 'data-field': string | undefined } | undefined;
   readonly readOnly: boolean;
   readonly onFold: (isOpen: boolean) => void;
   readonly onPress: () => void;
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-function Line({ line, checked, isOpen, isCurrent, readOnly, onFold, onPress, onKey }: LineProps) {
+function Line({ line, checked, isOpen, entrance, readOnly, onFold, onPress, onKey }: LineProps) {
   const { node, level, position, siblings } = line;
   return (
     <li
+      {...entrance}
       className={css.line}
       role="treeitem"
       data-node={node.id}
@@ -115,7 +122,7 @@ function Line({ line, checked, isOpen, isCurrent, readOnly, onFold, onPress, onK
       aria-checked={checked}
       aria-disabled={node.disabled === true || readOnly ? true : undefined}
       aria-expanded={node.children ? isOpen : undefined}
-      tabIndex={isCurrent ? 0 : -1}
+      tabIndex={entrance ? 0 : -1}
       onClick={onPress}
       onKeyDown={onKey}
     >

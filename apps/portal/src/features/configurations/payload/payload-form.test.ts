@@ -17,12 +17,32 @@ describe('the payload of a test', () => {
     expect(checkPayload(said, now).payload?.initiatedTimestamp).toBe('2026-11-20T09:30:00Z');
   });
 
+  const isOver = ({ payload }: (typeof INVENTED_SAMPLES)[number]) => payload.resolvedTimestamp !== null;
+
   it('is that of a sample, all of it but when it began', () => {
-    for (const { payload } of INVENTED_SAMPLES)
-      expect(checkPayload(formToTest(payload), now).payload).toEqual({
+    for (const { payload } of INVENTED_SAMPLES.filter((sample) => !isOver(sample)))
+      expect(checkPayload(formToTest(payload, now), now).payload).toEqual({
         ...payload,
         initiatedTimestamp: '2026-11-24T10:00:00.000Z',
       });
+  });
+
+  it('of a sample that is over has just ended, and took as long (D-119)', () => {
+    const over = INVENTED_SAMPLES.filter(isOver);
+    expect(over).not.toEqual([]);
+    for (const { payload } of over) {
+      const took = Date.parse(payload.resolvedTimestamp ?? '') - Date.parse(payload.initiatedTimestamp);
+      expect(checkPayload(formToTest(payload, now), now).payload).toEqual({
+        ...payload,
+        initiatedTimestamp: new Date(now.getTime() - took).toISOString(),
+        resolvedTimestamp: '2026-11-24T10:00:00.000Z',
+      });
+    }
+  });
+
+  it('cannot end before it began, as no incident can', () => {
+    const { problems } = checkPayload({ ...blankPayload, resolvedTimestamp: '2026-11-20T09:52:30Z' }, now);
+    expect(problems).toEqual({ resolvedTimestamp: 'An incident cannot end before it started.' });
   });
 
   it('says what is wrong at the field it is wrong with', () => {

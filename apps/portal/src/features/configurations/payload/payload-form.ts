@@ -36,11 +36,18 @@ export function formOfPayload(payload: IncidentPayload): TestForm {
   };
 }
 
-/** A sample as it is tested: its alarm begins as the test is sent. */
-export const formToTest = (payload: IncidentPayload): TestForm => ({
-  ...formOfPayload(payload),
-  initiatedTimestamp: '',
-});
+/** A sample as it is tested (D-119): its alarm begins as the test is sent; one that is over has just ended, and took as long. */
+export function formToTest(payload: IncidentPayload, now: Date): TestForm {
+  const { initiatedTimestamp: began, resolvedTimestamp: ended } = payload;
+  const form = formOfPayload(payload);
+  if (!ended) return { ...form, initiatedTimestamp: '' };
+  const took = Math.max(0, Date.parse(ended) - Date.parse(began));
+  return {
+    ...form,
+    initiatedTimestamp: new Date(now.getTime() - took).toISOString(),
+    resolvedTimestamp: now.toISOString(),
+  };
+}
 
 /** What a form says: what is empty is absent, and neither 0 nor an empty text. Numbers and moments are as they were typed. */
 export function payloadIn(form: TestForm) {

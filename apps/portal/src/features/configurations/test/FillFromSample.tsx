@@ -38,7 +38,7 @@ export function FillFromSample({ samples, payload, onFill }: FillFromSampleProps
           disabledBecause={sample ? undefined : 'Choose a sample first'}
           onPress={() => {
             if (!sample) return;
-            const filled = formToTest(sample.payload);
+            const filled = formToTest(sample.payload, new Date());
             onFill(filled);
             keep({ before: payload, filled });
             tell(`Filled in from “${called(sample.name)}”.`);

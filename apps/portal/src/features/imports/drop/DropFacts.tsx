@@ -1,4 +1,4 @@
-import { statusWords, type Drop } from '@wardmere/api';
+import { dropStatus, statusWords, type Drop } from '@wardmere/api';
 import { Banner, CodeText, DescriptionList, Link, Stack, Status, Text } from '@wardmere/ui';
 import { whenInWords } from '../../../kinds/editor/when.ts';
 import { useFreshLookup } from '../../../parts/lookups/use-lookup.ts';
@@ -17,7 +17,10 @@ interface DropFactsProps {
 
 /** What of a drop is only looked at: whose turn it is, its last file, and what a program has to know (D-227). */
 export function DropFacts({ record, client }: DropFactsProps) {
-  const { items } = useFreshLookup({ lookup: lastDrop, scope: { client } }, isOwn(record));
+  // What is said of a file and where its link leads are of one file.
+  const isHeld = record.status === dropStatus.held;
+  const scope = { client, ...(isHeld && { waits: 'yes' }) };
+  const { items } = useFreshLookup({ lookup: lastDrop, scope }, isOwn(record));
   const [last] = items;
   const { words, tone } = statusOf(record);
   const { who, what } = nextStepOf(record, last);
@@ -30,7 +33,9 @@ export function DropFacts({ record, client }: DropFactsProps) {
       <DescriptionList
         items={[
           { term: 'Status', value: <Status tone={tone}>{words}</Status> },
-          ...(isOwn(record) ? [{ term: 'Last file', value: <LastFile last={last} client={client} /> }] : []),
+          ...(isOwn(record)
+            ? [{ term: isHeld ? 'File that waits' : 'Last file', value: <LastFile last={last} client={client} /> }]
+            : []),
           { term: 'Address', value: <CodeText copy="address">{uploadUrl}</CodeText> },
           { term: 'Port', value: <CodeText copy="port">{String(port)}</CodeText> },
           {

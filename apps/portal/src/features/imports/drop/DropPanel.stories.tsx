@@ -50,6 +50,14 @@ const heldRun = {
   reason: '',
 };
 
+const finishedRun = {
+  ...heldRun,
+  uploadedFileName: '0c0ffee0-0000-4000-8000-000000000003.csv',
+  originalFileName: 'staff-tuesday.csv',
+  status: 'Finished',
+  hold: null,
+};
+
 export const FirstLoad: ScreenStory = {
   args: { answers: { [own]: never } },
   play: async () => {
@@ -78,8 +86,13 @@ export const Held: ScreenStory = {
   args: {
     answers: {
       [own]: withMembers({ status: 3 }),
-      'userImports.list': (question) =>
-        question.query.get('filter') === null ? question.ordinary() : withMembers({ items: [heldRun] })(question),
+      'userImports.list': (question) => {
+        const filter = question.query.get('filter') ?? '';
+        if (filter === '') return question.ordinary();
+        // A newer one came since and is finished: it is not the one that waits.
+        const run = filter.includes('status eq Held') ? heldRun : finishedRun;
+        return withMembers({ items: [run] })(question);
+      },
     },
   },
   play: async () => {
