@@ -1,5 +1,5 @@
 import { LAST_ADMINISTRATOR, type LastAdministrator } from '@wardmere/api';
-import { and, eq, isNull, ne, notExists, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, notExists, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { among } from '../storage/among.ts';
 import { roles, userRoles, users } from '../storage/schema/index.ts';
@@ -11,6 +11,15 @@ import { reachesAllBuildings } from './all-buildings.ts';
 export interface Administered {
   readonly anywhere: boolean;
   readonly everywhere: boolean;
+}
+
+/**
+ * The same of who is active, and among them of who can sign in: an invited person is an administrator from the first day,
+ * and may never accept.
+ */
+export interface AdministeredBy {
+  readonly active: Administered;
+  readonly able: Administered;
 }
 
 /** Somebody as far as it says whether they administer. */
@@ -54,41 +63,53 @@ const ofPlatform: Administering = {
 
 const administeringOf = (client: string | null) => (client === null ? ofPlatform : ofClients);
 
-/** Who can sign in and holds global admin: who is invited cannot before they have accepted, and may never do. */
 const isAdministrator = (client: string | null, person: Person): SQL =>
-  sql`(${person.isActive} and ${person.invitedUntil} is null and ${administeringOf(client).administers(person)})`;
+  sql`(${person.isActive} and ${administeringOf(client).administers(person)})`;
+/** Whether somebody can sign in, as far as an invitation says. */
+const isAble = ({ invitedUntil }: Person): SQL<boolean> => sql`${invitedUntil} is null`;
 
-/** The administrators of a client, or of the platform where there is none. */
+/** Active holders of global admin of a client, or of the platform where there is none. */
 const administrators = (client: string | null): SQL | undefined =>
   and(client === null ? isNull(users.clientUID) : eq(users.clientUID, client), isAdministrator(client, users));
 
 const everywhere = (client: string | null): SQL => sql`${administeringOf(client).reachesAll(users)}`;
 
-/** Who administers a client, or the platform, at this moment. */
-export async function administered(tx: Transaction, client: string | undefined): Promise<Administered> {
+/** Who administers a client, or the platform, at this moment: one question, each part of which ends at the first it finds. */
+export async function administered(tx: Transaction, client: string | undefined): Promise<AdministeredBy> {
   const place = client ?? null;
-  const [anywhere, reaching] = await Promise.all([
-    exists(tx, administrators(place)),
-    exists(tx, and(administrators(place), everywhere(place))),
-  ]);
-  return { anywhere, everywhere: reaching };
+  const is = (...more: SQL[]) => sql`exists (select from ${users} where ${and(administrators(place), ...more)})`;
+  const { rows } = await tx.execute<Record<'active' | 'all' | 'able' | 'ableOfAll', boolean>>(sql`
+    select ${is()} as active, ${is(everywhere(place))} as all, ${is(isAble(users))} as able,
+      ${is(isAble(users), everywhere(place))} as "ableOfAll"`);
+  const [found] = rows;
+  return {
+    active: { anywhere: found?.active === true, everywhere: found?.all === true },
+    able: { anywhere: found?.able === true, everywhere: found?.ableOfAll === true },
+  };
 }
 
 /** Whether a place has lost nobody it cannot be without. */
-export const stillAdministered = (before: Administered, after: Administered): boolean =>
+export const stillAdministered = (before: AdministeredBy, after: AdministeredBy): boolean =>
+  isKept(before.active, after.active) && isKept(before.able, after.able);
+
+const isKept = (before: Administered, after: Administered): boolean =>
   (after.anywhere || !before.anywhere) && (after.everywhere || !before.everywhere);
 
 /** Refuses a change after which a client, or the platform, would have no administrator any more (D-282). */
 export async function requireAdministratorStays(
   tx: Transaction,
   client: string | undefined,
-  before: Administered,
+  before: AdministeredBy,
 ): Promise<void> {
   requireStillAdministered(client, before, await administered(tx, client));
 }
 
 /** The same where it is known who administers the place by now. */
-export function requireStillAdministered(client: string | undefined, before: Administered, after: Administered): void {
+export function requireStillAdministered(
+  client: string | undefined,
+  before: AdministeredBy,
+  after: AdministeredBy,
+): void {
   if (stillAdministered(before, after)) return;
   throw outranked(LAST_ADMINISTRATOR[client === undefined ? 'ofPlatform' : 'ofClient']);
 }
@@ -102,19 +123,30 @@ export async function administratorsStay(
   client: string,
 ): Promise<(person: string, will: Administered) => void> {
   const found = await tx
-    .select({ uid: users.uid, everywhere: sql<boolean>`${everywhere(client)}` })
+    .select({ uid: users.uid, everywhere: sql<boolean>`${everywhere(client)}`, isAble: isAble(users) })
     .from(users)
     .where(administrators(client));
-  const before = { anywhere: found.length > 0, everywhere: found.some((each) => each.everywhere) };
+  const by = (people: readonly (typeof found)[number][]): Administered => ({
+    anywhere: people.length > 0,
+    everywhere: people.some((each) => each.everywhere),
+  });
+  const before = { active: by(found), able: by(found.filter((each) => each.isAble)) };
   return (person, will) => {
     const others = found.filter(({ uid }) => uid !== person);
+    const isInvited = found.some(({ uid, isAble: can }) => uid === person && !can);
     const after = {
-      anywhere: will.anywhere || others.length > 0,
-      everywhere: will.everywhere || others.some((each) => each.everywhere),
+      active: either(will, by(others)),
+      able: either(isInvited ? nobody : will, by(others.filter((each) => each.isAble))),
     };
     if (!stillAdministered(before, after)) throw outranked(LAST_ADMINISTRATOR.ofClient);
   };
 }
+
+const nobody: Administered = { anywhere: false, everywhere: false };
+const either = (one: Administered, other: Administered): Administered => ({
+  anywhere: one.anywhere || other.anywhere,
+  everywhere: one.everywhere || other.everywhere,
+});
 
 /**
  * Of some people of a client, or of the platform, those who are the last to administer it (D-282, D-284), and what of it
@@ -153,20 +185,24 @@ export async function lastAdministratorsAmong(
 /** Somebody else of the same place. */
 const other = alias(users, 'other');
 
-/** Whether somebody administers a client, or the platform, and nobody else does: at least a part of it, or all of it. */
+/**
+ * Whether somebody administers a client, or the platform, and nobody else does: at least a part of it, or all of it; of all
+ * who are active, or of those who can sign in.
+ */
 function isOnly(tx: Transaction, client: string | null, reach: 'anywhere' | 'everywhere'): SQL<boolean> {
   const { reachesAll } = administeringOf(client);
-  const isOne = (person: Person) =>
-    and(isAdministrator(client, person), reach === 'everywhere' ? reachesAll(person) : undefined);
   const ofPlace = client === null ? isNull(other.clientUID) : eq(other.clientUID, client);
-  const others = tx
-    .select({ uid: other.uid })
-    .from(other)
-    .where(and(ofPlace, ne(other.uid, users.uid), isOne(other)));
-  return sql<boolean>`(${isOne(users)} and ${notExists(others)})`;
-}
-
-async function exists(tx: Transaction, which: SQL | undefined): Promise<boolean> {
-  const found = await tx.select({ uid: users.uid }).from(users).where(which).limit(1);
-  return found.length > 0;
+  const onlyOf = (which: (person: Person) => SQL | undefined) => {
+    const isOne = (person: Person) =>
+      and(isAdministrator(client, person), which(person), reach === 'everywhere' ? reachesAll(person) : undefined);
+    const others = tx
+      .select({ uid: other.uid })
+      .from(other)
+      .where(and(ofPlace, ne(other.uid, users.uid), isOne(other)));
+    return and(isOne(users), notExists(others));
+  };
+  return sql<boolean>`(${or(
+    onlyOf(() => undefined),
+    onlyOf(isAble),
+  )})`;
 }

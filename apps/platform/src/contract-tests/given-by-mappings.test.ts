@@ -279,7 +279,8 @@ async function newlyMapped() {
   const isAdministered = () => asPlatform(world.store, (tx) => administered(tx, place.client));
   return { place, administers, works, map, add, held, leaders, isAdministered };
 }
-const everywhere = { anywhere: true, everywhere: true };
+const all = { anywhere: true, everywhere: true };
+const everywhere = { active: all, able: all };
 
 describe('the last administrator of a client (D-282)', () => {
   it('stays one at a sign-in without the group, and loses everything else that groups gave', async () => {
