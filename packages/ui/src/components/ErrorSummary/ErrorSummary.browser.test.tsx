@@ -69,8 +69,9 @@ it('names where each of its links leads', async () => {
   await expect.poll(targets).toEqual(controls);
 });
 
+const nothing = () => undefined;
+
 function Chosen() {
-  const nothing = () => undefined;
   return (
     <form noValidate>
       <ErrorSummary

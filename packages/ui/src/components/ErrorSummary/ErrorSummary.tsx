@@ -25,11 +25,11 @@ export function ErrorSummary({
   const [ids, setIds] = useState<readonly (string | undefined)[]>([]);
   useLayoutEffect(() => {
     const next = errors.map(({ field }) => {
-      const control = field === undefined ? null : controlOf(box.current, field);
-      return control === null ? undefined : control.id || field;
+      const control = field && controlOf(box.current, field);
+      return control ? control.id || field : undefined;
     });
     setIds((now) => (next.join() === now.join() ? now : next));
-  });
+  }, [errors]);
   // Who mends one fault of several goes on typing.
   useEffect(() => {
     if (shown) box.current?.focus();

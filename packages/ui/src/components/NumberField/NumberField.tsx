@@ -100,15 +100,8 @@ export function NumberField({
   );
 }
 
-/** A sum with the decimals of what it is made of, and none of those that a computer adds. */
-const sum = (one: number, other: number) =>
-  Number((one + other).toFixed(Math.min(100, Math.max(decimalsOf(one), decimalsOf(other)))));
-
-/** Of 1.25e-7 nine. */
-function decimalsOf(number: number): number {
-  const [digits = '', power = '0'] = String(number).split('e');
-  return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(power));
-}
+/** Without the decimals that a computer adds: of 15 digits each is what was written. */
+const sum = (one: number, other: number) => Number((one + other).toPrecision(15));
 
 /** The keys that a number is typed with. Those of a telephone's numbers have no minus: what may be below nought has all keys. */
 function keysFor(min = -Infinity, step: number): 'numeric' | 'decimal' | undefined {

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- an output element is announced by fewer screen readers */
 import type { Ref } from 'react';
 
 import { cx } from '../../internal/cx.ts';
@@ -29,13 +30,12 @@ export function TextArea({
   const word = useWord();
   const ids = useFieldIds(field);
   const room = maxLength === undefined ? undefined : maxLength - value.length;
-  const counted = room !== undefined && { id: `${ids.id}-left`, words: roomInWords(room) };
-  const described = [ids.describedBy, counted ? counted.id : undefined].filter((id) => id !== undefined);
+  const count = maxLength === undefined ? '' : `${ids.id}n`;
   return (
     <Field field={field} ids={ids}>
       <textarea
         {...controlProps(field, ids)}
-        aria-describedby={described.length === 0 ? undefined : described.join(' ')}
+        aria-describedby={`${ids.describedBy ?? ''} ${count}`.trim() || undefined}
         ref={ref}
         {...seenWhole}
         className={cx(control, area)}
@@ -46,14 +46,14 @@ export function TextArea({
         placeholder={field.readOnly === true ? undefined : placeholder}
         onChange={(event) => onChange(event.target.value)}
       />
-      {counted && (
+      {room !== undefined && (
         <>
-          <span className={left} id={counted.id}>
-            {counted.words}
+          <span className={left} id={count}>
+            {inCharacters(Math.abs(room))} {room < 0 ? 'too many' : 'left'}
           </span>
           {/* The same words at each letter: they are heard as the limit is crossed. */}
           <VisuallyHidden role="status">
-            {room !== undefined && room < 0 && `Longer than ${inFigures(value.length + room)} characters`}
+            {room < 0 && `Longer than ${inCharacters(value.length + room)}`}
           </VisuallyHidden>
         </>
       )}
@@ -61,5 +61,4 @@ export function TextArea({
   );
 }
 
-const roomInWords = (room: number) =>
-  `${inFigures(Math.abs(room))} ${Math.abs(room) === 1 ? 'character' : 'characters'} ${room < 0 ? 'too many' : 'left'}`;
+const inCharacters = (count: number) => `${inFigures(count)} ${count === 1 ? 'character' : 'characters'}`;

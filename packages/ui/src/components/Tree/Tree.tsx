@@ -31,7 +31,7 @@ export function Tree({
 }) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(openAtFirst));
   const [current, setCurrent] = useState(nodes[0]?.id);
-  const id = useId();
+  const entranceId = useId();
   const list = useRef<HTMLUListElement>(null);
   const lines = linesOf(nodes, open);
   const entrance = lines.some(({ node }) => node.id === current) ? current : lines[0]?.node.id;
@@ -72,7 +72,7 @@ export function Tree({
           line={line}
           checked={checkedOf(line.node, chosen)}
           isOpen={open.has(line.node.id)}
-          entrance={line.node.id === entrance ? { id, 'data-field': name } : undefined}
+          entrance={line.node.id === entrance ? { id: entranceId, 'data-field': name } : undefined}
           readOnly={readOnly}
           onFold={(isOpen) => fold(line.node.id, isOpen)}
           onPress={() => {
