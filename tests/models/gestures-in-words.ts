@@ -100,6 +100,7 @@ const READINGS: readonly Reading[] = [
   [/\bfail\('(?<asked>\w+)'/g, ({ asked = '' }) => `${ASKED[asked] ?? asked} fails`],
   [/\bnavigate\(to\(pages\.(?<page>\w+)/g, ({ page = '' }) => `go to ${pageInWords(page)}`],
   [/\bnavigate\((?!to\()/g, () => 'go to the address of the page'],
+  [/\bcloseJournal\(/g, () => 'the changes of the session are closed'],
   [/\blater\((?<time>[\w*_ ]+)\)/g, ({ time }) => `let ${time} ms pass`],
   [/\btokensLive\((?<time>\w+)\)/g, ({ time }) => `tokens live ${time} ms from here on`],
   [/\bsignIn\(/g, () => 'sign in'],

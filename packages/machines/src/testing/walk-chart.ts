@@ -79,8 +79,14 @@ export const undescribed = (machine: AnyStateMachine): readonly string[] =>
     .filter(({ description }) => !description)
     .map(({ id }) => id);
 
-const valueAfter = (machine: AnyStateMachine, state: AnyMachineSnapshot, event: AnyEventObject): unknown =>
-  (transition(machine, state, event)[0] as AnyMachineSnapshot).value;
+function valueAfter(machine: AnyStateMachine, state: AnyMachineSnapshot, event: AnyEventObject): unknown {
+  try {
+    return (transition(machine, state, event)[0] as AnyMachineSnapshot).value;
+  } catch {
+    // On paper a child is gone once another one's end is told by hand: where it is sent to is seen by following the path.
+    return undefined;
+  }
+}
 
 function situationsOf({ machine, given, when, digest }: AnyWalk, start: string) {
   const sentences = new Map(Object.entries(when).map(([sentence, event]) => [event, sentence]));

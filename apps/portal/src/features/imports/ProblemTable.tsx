@@ -84,15 +84,16 @@ interface Mended {
   readonly isOut: (row: number) => boolean;
 }
 
+const placeOf = ({ row, target }: Pick<Problem, 'row' | 'target'>) => `${row} ${target}`;
+
 function mendedBy({ corrections, leftOut }: Mending, kept: number): Mended {
-  const cell = ({ row, target }: Pick<Problem, 'row' | 'target'>) => `${row} ${target}`;
-  const values = new Map(corrections.map((each) => [cell(each), each.value]));
+  const values = new Map(corrections.map((each) => [placeOf(each), each.value]));
   const out = new Set(leftOut);
   return {
-    valueIn: (problem) => values.get(cell(problem)) ?? problem.value,
+    valueIn: (problem) => values.get(placeOf(problem)) ?? problem.value,
     hasRoom: (problems) =>
       kept + problems.length <= MOST_CORRECTIONS ||
-      kept + problems.filter((problem) => !values.has(cell(problem))).length <= MOST_CORRECTIONS,
+      kept + problems.filter((problem) => !values.has(placeOf(problem))).length <= MOST_CORRECTIONS,
     isOut: (row) => out.has(row),
   };
 }

@@ -1,4 +1,4 @@
-import { passwordReset } from '@wardmere/api';
+import { passwordReset, type Failure } from '@wardmere/api';
 import { Button, ButtonLink, Link, Text } from '@wardmere/ui';
 import type { ReactNode } from 'react';
 import { BASE } from '../../system/address.ts';
@@ -83,15 +83,7 @@ function Choosing({ of, token }: MailedToken) {
         actor={actor}
         id={form}
         banner={banner}
-        after={(failure) =>
-          failure.kind !== 'rejected' || !failure.fields['token'] ? (
-            'What you typed is kept.'
-          ) : unanswered ? (
-            <MayBeSet>{way.spent}</MayBeSet>
-          ) : (
-            way.spent
-          )
-        }
+        after={(failure) => goingOnAfter(failure, unanswered ? <MayBeSet>{way.spent}</MayBeSet> : way.spent)}
       >
         {way.about !== undefined && <Text>{way.about}</Text>}
         <ErrandPasswords actor={actor} />
@@ -99,6 +91,10 @@ function Choosing({ of, token }: MailedToken) {
     </PromptView>
   );
 }
+
+/** How one goes on after a refusal: with another link where this one is spent. */
+const goingOnAfter = (failure: Failure, spent: ReactNode): ReactNode =>
+  failure.kind === 'rejected' && failure.fields['token'] ? spent : 'What you typed is kept.';
 
 /** A link is spent by what sets the password: where no answer came to the attempt before, that may have been this very one. */
 const MayBeSet = ({ children }: { readonly children: ReactNode }) => (

@@ -4,6 +4,8 @@ import { blankPayload, checkPayload, formToTest } from './payload-form.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');
 
+const isOver = ({ payload }: (typeof INVENTED_SAMPLES)[number]) => payload.resolvedTimestamp !== null;
+
 describe('the payload of a test', () => {
   it('leaves out what is empty: neither 0 nor an empty text is sent for it', () => {
     const { payload } = checkPayload({ ...blankPayload, incidentType: 'Lockdown' }, now);
@@ -16,8 +18,6 @@ describe('the payload of a test', () => {
     const said = { ...blankPayload, initiatedTimestamp: '2026-11-20T09:30:00Z' };
     expect(checkPayload(said, now).payload?.initiatedTimestamp).toBe('2026-11-20T09:30:00Z');
   });
-
-  const isOver = ({ payload }: (typeof INVENTED_SAMPLES)[number]) => payload.resolvedTimestamp !== null;
 
   it('is that of a sample, all of it but when it began', () => {
     for (const { payload } of INVENTED_SAMPLES.filter((sample) => !isOver(sample)))
