@@ -57,12 +57,6 @@ const AFTER_COLLISION_MS = 50;
 const MOST_CUTS = 3;
 const REASON_TOO_LONG = 'A part of this file took too long, several times. Please import it in several files.';
 
-/**
- * So often it is looked whether one that comes before it has been begun: where as many wait as are worked on at once, it cannot
- * be. Whoever looks after what is left behind hands this one over again then.
- */
-const MOST_WAITED = 20;
-
 /** A batch was not done within its patience. */
 class TookTooLong extends Error {}
 
@@ -90,7 +84,7 @@ export const runImport = (running: Running, uid: string): Promise<void> =>
 async function goThrough(running: Running, uid: string, alone: Alone): Promise<void> {
   const { store, ending } = running;
   let hasTurn = false;
-  let [collisions, cuts, waited] = [0, 0, 0];
+  let [collisions, cuts] = [0, 0];
   for (;;) {
     const found = await asPlatform(store, async (tx) => {
       const [row] = await tx.select().from(imports).where(eq(imports.uid, uid));
@@ -100,9 +94,9 @@ async function goThrough(running: Running, uid: string, alone: Alone): Promise<v
     const kind = judgeFor(found);
     if (!hasTurn && isWriting(found)) {
       const turn = await takeTurn(store, found, alone);
-      waited = turn === 'nobody’s yet' ? waited + 1 : 0;
-      if (waited === MOST_WAITED) return;
       hasTurn = turn === 'own';
+      // Where as many wait as are worked on at once, nobody else would ever begin the one they wait for.
+      if (typeof turn === 'object') await runImport(running, turn.left);
       continue;
     }
     try {

@@ -6,8 +6,8 @@ import { asPlatform, type Transaction } from '../../storage/transaction.ts';
 import type { ImportFound } from './import-record.ts';
 import { isLeft, type Alone } from './one-at-a-time.ts';
 
-/** Whose turn it is to write: this one’s, another’s that is worked on, or one’s that somebody has yet to begin. */
-type Turn = 'own' | 'another’s' | 'nobody’s yet';
+/** Whose turn it is to write: this one’s, another’s that is worked on, or that of one that nobody works on. */
+type Turn = 'own' | 'another’s' | { readonly left: string };
 
 /**
  * Takes the turn to write. Files of one client and kind are written one after the other, as they were queued: whoever brings
@@ -19,12 +19,13 @@ export async function takeTurn(store: Store, found: ImportFound, alone: Alone): 
   // Asked while it is this one’s turn: one that was queued earlier may have been released since.
   const before = await asPlatform(store, async (tx) => {
     const earlier = await queuedBefore(tx, found);
-    return earlier && { isLeft: await isLeft(tx, earlier.uid) };
+    return earlier && { left: earlier.uid, isLeft: await isLeft(tx, earlier.uid) };
   });
   if (before === undefined) return 'own';
   await alone.off(turn);
+  if (before.isLeft) return { left: before.left };
   await alone.pause();
-  return before.isLeft ? 'nobody’s yet' : 'another’s';
+  return 'another’s';
 }
 
 /** What has begun to be written goes on. */
