@@ -14,13 +14,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A line leads to its field, where that is on the page. */
 export const Basic: Story = {
-  render: (args) => (
-    <form noValidate>
-      <Ui.Stack>
-        <Ui.ErrorSummary {...args} />
-        <Ui.TextField label="Name" name="name" value="" error="Enter a name" onChange={() => undefined} />
-      </Ui.Stack>
-    </form>
-  ),
+  decorators: [
+    (Summary) => (
+      <form noValidate>
+        <Ui.Stack>
+          <Summary />
+          <Ui.TextField label="Name" name="name" value="" error="Enter a name" onChange={() => undefined} />
+        </Ui.Stack>
+      </form>
+    ),
+  ],
 };

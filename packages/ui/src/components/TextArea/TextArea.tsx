@@ -49,7 +49,7 @@ export function TextArea({
       {room !== undefined && (
         <>
           <span className={left} id={count}>
-            {inCharacters(Math.abs(room))} {room < 0 ? 'too many' : 'left'}
+            {`${inCharacters(Math.abs(room))} ${room < 0 ? 'too many' : 'left'}`}
           </span>
           {/* The same words at each letter: they are heard as the limit is crossed. */}
           <VisuallyHidden role="status">
