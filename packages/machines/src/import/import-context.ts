@@ -10,7 +10,7 @@ import type {
 import type { ToldBy } from '../tell.ts';
 import type { FollowerFact } from './follower.machine.ts';
 import type { ImportOf, ImportStep } from './import-of.ts';
-import { isSame, nothingMended, standing, type MendedCell, type Mending, type Mendings } from './mending.ts';
+import { isSame, nothingMended, inForce, type MendedCell, type Mending, type Mendings } from './mending.ts';
 
 export { IMPORT_STEPS, type ImportOf, type ImportStep, type RunInput } from './import-of.ts';
 
@@ -162,7 +162,7 @@ export const requestOf = (
   originalFileName: fileName,
   sheetName: sheet,
   columns: [...columns],
-  corrections: standing(columns, corrections).map(({ row, target, value }) => ({ row, target, value })),
+  corrections: inForce(columns, corrections).map(({ row, target, value }) => ({ row, target, value })),
   leftOut: [...leftOut],
   sendToQueue: how.sendToQueue,
   ...(typeof how.changes === 'number' && { acceptedChanges: how.changes }),

@@ -50,7 +50,7 @@ export function mendedIn(columns: readonly MappedColumn[], cells: readonly Corre
  * What of the cells stands with the columns as they are matched: what was put right for another column of the file is laid
  * aside, and stands again with it (D-153).
  */
-export function standing(columns: readonly MappedColumn[], cells: readonly MendedCell[]): readonly MendedCell[] {
+export function inForce(columns: readonly MappedColumn[], cells: readonly MendedCell[]): readonly MendedCell[] {
   const sources = sourcesOf(columns);
   return cells.filter(({ target, source }) => (sources.get(target) ?? '') === source);
 }

@@ -1,7 +1,7 @@
 import { inFigures } from '@wardmere/ui/words';
 import { useSelector } from '@xstate/react';
 import { MOST_CORRECTIONS, type CellProblem } from '@wardmere/api';
-import { standing, type ImportActor, type Mending } from '@wardmere/machines';
+import { inForce, type ImportActor, type Mending } from '@wardmere/machines';
 import { Badge, Button, DataTable, Inline, Select, Stack, Text, TextField, useTyping, type Column } from '@wardmere/ui';
 import { useMemo, useState } from 'react';
 import { pathOfPlace } from '../../system/address.ts';
@@ -32,7 +32,7 @@ export function ProblemTable({ actor }: { readonly actor: ImportActor }) {
     [rows],
   );
   const mended = useMemo(
-    () => mendedBy({ corrections: standing(columns, corrections), leftOut }, corrections.length),
+    () => mendedBy({ corrections: inForce(columns, corrections), leftOut }, corrections.length),
     [columns, corrections, leftOut],
   );
   const alike = useMemo(() => Map.groupBy(problems, cellOf), [problems]);
