@@ -70,16 +70,6 @@ test('in the UK a client with exactly one product sends its people straight to i
   await expect(page.getByRole('link', { name: 'Back to the portal' })).toBeVisible();
 });
 
-test('from the product that a client was sent straight to, Back leads to where its people came from', async ({
-  visits,
-}) => {
-  const page = await visits.as('singleProduct', { before: (tab) => tab.goto('/v7/robots.txt') });
-  const before = page.url();
-  await expect(page.getByRole('heading', { name: 'Safety training' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(before);
-});
-
 test('a tile leads to its product, which is told the client, and knows its people again until they sign out', async ({
   visits,
 }) => {
