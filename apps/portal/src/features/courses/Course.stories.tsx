@@ -180,6 +180,7 @@ export const ExportGivenUp: ScreenStory = {
 export const ExportWithoutAName: ScreenStory = {
   args: { answers: { 'courses.export': () => new Response('Learner') } },
   play: async () => {
+    await seeTitle('Safeguarding essentials');
     await seeLink('Amelia Abbott');
     await press('Save as CSV');
     await seeText(/^“Safeguarding essentials \d{4}-\d\d-\d\d\.csv” saved$/);
