@@ -35,10 +35,12 @@ test('a credential is added with its secret, edited without it, and its secret c
   await editor.fill('Name', 'Sign system');
   await editor.fill('Username', 'northmoor');
   await password.fill(secret);
-  // Another type empties the secret, the same one chosen again included.
+  // Another type empties whatever was typed for the former one, and keeps the name.
   await editor.choose('Type', 'Digest authentication');
-  await editor.see('Username', 'northmoor');
+  await editor.see('Name', 'Sign system');
+  await editor.see('Username', '');
   await expect(password).toHaveValue('');
+  await editor.fill('Username', 'northmoor');
   await password.fill(secret);
   // What is typed outlives a reload, and what is secret does not.
   await page.reload();

@@ -194,12 +194,12 @@ test('a check that is under way is left for the columns and found again, and one
   await flow.press('Back to the columns');
   await flow.seeHeading('Match the columns');
   const reason = 'The file was read to its end and lacks a row.';
-  const failing = await retelling(page, importCalls.run, { status: 'Failed', reason });
+  const toldFailed = await retelling(page, importCalls.run, { status: 'Failed', reason });
   await flow.press('Check the rows');
   await flow.seeHeading('Checking the rows');
   await expect(page.getByText(reason)).toBeVisible();
   // Nothing was queued: what was matched is there still, and the check can be asked for again (D-156).
-  failing.stop();
+  toldFailed.stop();
   await flow.press('Try again');
   await flow.seeHeading('What would happen');
 });

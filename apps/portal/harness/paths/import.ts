@@ -152,7 +152,7 @@ export const imported: ScreenWalk = {
     'it had been queued after all': runIs({ status: 'Queued' }),
     'the rows are checked': runAnswers(),
     'the rows are checked, and it is unusually much': runIs({ hold }),
-    'the check fails': runIs({ status: 'Failed', reason: 'The file is damaged.' }),
+    'the check fails': runIs({ status: 'Failed', queuedDate: null, reason: 'The file is damaged.' }),
     'nobody answers how far the check is': runAnswers(refuse(503)),
     'nobody knows of a check': runAnswers(refuse(404)),
     'how far a check is is never told': runAnswers(refuse(405)),

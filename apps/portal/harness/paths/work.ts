@@ -1,7 +1,7 @@
 import { workWalk } from '@wardmere/machines/desk/work.walk';
 import { userEvent, waitFor } from 'storybook/test';
 import { building, client } from '../addresses.ts';
-import { fill, press, seeDialog, seeText, seeTitle } from '../gestures.ts';
+import { fill, letTimePass, press, seeDialog, seeText, seeTitle } from '../gestures.ts';
 import { recordOn, workOn } from '../LiveChart.tsx';
 import { fillStorage, hidePage } from './desk.ts';
 import { landed } from './landed.ts';
@@ -65,11 +65,19 @@ export const work: ScreenWalk = {
       here.portal.navigate(list);
       await press('Discard and leave', await question());
     },
-    'the record is deleted': async () => {
+    'the record is deleted': async (here) => {
+      here.hold('buildings.remove');
       await press('Delete building');
       const dialog = await seeDialog('Delete “Hill School”?', 'alertdialog');
       await userEvent.type(dialog.getByRole('textbox'), 'Hill School', { delay: null });
       await press('Delete building', dialog);
+      await waitFor(() => {
+        if (!recordOn(here.portal)?.getSnapshot().matches('removing')) throw new Error('It is not being deleted.');
+      });
+      // The moment that a draft rests for passes while the platform has not answered yet.
+      const running = workOn(here.portal);
+      if (running) letTimePass(running);
+      await here.answer('buildings.remove');
       await seeText('Building “Hill School” deleted');
     },
     'there was nothing to save': async ({ portal }) => {

@@ -227,7 +227,7 @@ describe('the inspector', () => {
     const reload = page.getByRole('listitem').filter({ hasText: 'record.reload' }).first();
     await expect
       .element(reload.getByRole('list', { name: 'Guards now' }))
-      .toHaveTextContent('FailIf is untouched → loading');
+      .toHaveTextContent('FailIf is untouched → catchingUp');
     const offer = page.getByRole('listitem').filter({ hasText: 'draft.discard' });
     await offer.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('button', { name: 'Send now' }).click();

@@ -152,6 +152,27 @@ describe('a file that is no longer kept', () => {
     expect(now().context).toMatchObject(lost);
   });
 
+  it.each([
+    ['the rows are to be checked', checking],
+    ['it is to be imported', confirm],
+  ])(
+    'is not asked for where nobody can tell whether it is there: %s, and why that failed is said',
+    async (_, asked) => {
+      const { host, send, now } = await begin();
+      if (asked === confirm) {
+        await send(checking);
+        await send({ type: 'step.visit', step: 'confirm' });
+      }
+      Object.assign(host, {
+        ...gone,
+        preview: new CallError({ kind: 'unavailable', status: 503, message: 'Unable to read.' }),
+      });
+      await send(asked);
+      expect(now().value).toEqual({ preparing: asked === confirm ? 'unqueued' : 'unrehearsed' });
+      expect(now().context.failure?.message).toBe(words);
+    },
+  );
+
   it('is asked for again when its sheets are read again', async () => {
     const { host, send, now } = await begin();
     Object.assign(host, gone);

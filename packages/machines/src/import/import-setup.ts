@@ -54,7 +54,7 @@ export const whole = ({ context }: { context: ImportContext }): RunInput => ({
 /** How a run stands now. */
 export const nowIs = ({ event }: { event: { run: ImportRun } }) => ({ run: event.run });
 
-const notRehearsed = { rehearsed: null, run: null };
+const notRehearsed = { rehearsed: null, run: null, failure: null };
 
 /** Whether a host answered that it has no such call (D-224). */
 const isNoCall = (failure: Failure) => failure.kind === 'rejected' && failure.status === 405;

@@ -71,17 +71,17 @@ export const ClientCredentials: ScreenStory = {
 export const AccessControlToken: ScreenStory = asksFor(token);
 export const AccessControlAccount: ScreenStory = asksFor(account);
 
-export const AnotherTypeEmptiesTheSecret: ScreenStory = {
+export const AnotherTypeEmptiesWhatWasTyped: ScreenStory = {
   play: async () => {
     await blank();
+    await fill(/^Name/, 'Sign system');
     await choose(/^Type/, 'Basic authentication');
     await fill(/^Username/, 'northfield');
     await typeInto('password', 'Quay-7-lantern');
     await choose(/^Type/, 'Digest authentication');
     await expect(await passwordField()).toHaveValue('');
-    await expect(await screen.findByLabelText(/^Username/)).toHaveValue('northfield');
-    await choose(/^Type/, 'Basic authentication');
-    await expect(await passwordField()).toHaveValue('');
+    await expect(await screen.findByLabelText(/^Username/)).toHaveValue('');
+    await expect(await screen.findByLabelText(/^Name/)).toHaveValue('Sign system');
   },
 };
 

@@ -2,7 +2,7 @@ import { isMoving, nameOfRun, type ImportRun } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
 import type { ImportRunActor, RunInput } from '@wardmere/machines';
 import { ButtonLink, EmptyState, Page, PageHeader, Skeleton } from '@wardmere/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type PropsWithChildren } from 'react';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
@@ -11,7 +11,6 @@ import { useNames } from '../../parts/lookups/use-names.ts';
 import { BASE } from '../../system/address.ts';
 import { toImports } from '../../system/import-pages.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
-
 import { rowsIn } from './import-rows.collection.tsx';
 import { RunOnPage, StatusOfRun } from './RunOnPage.tsx';
 import { useImportRun } from './use-import-run.ts';
@@ -34,26 +33,31 @@ function Followed({ actor, of, names }: RunPageProps & { readonly actor: ImportR
   if (run !== null) return <Told {...{ actor, of, run }} names={{ ...names, [of.file]: nameOfRun(run) }} />;
   if (failure === null) return <Waiting names={names} />;
   return (
-    <Page>
-      <PageHeader title="Import" breadcrumbs={<PageBreadcrumbs names={names} />} />
+    <Untold names={names}>
       <CallFailurePanel failure={failure} onRetry={() => actor.send({ type: 'step.retry' })} />
-    </Page>
+    </Untold>
   );
 }
 
-function Waiting({ names }: Pick<RunPageProps, 'names'>) {
-  return (
-    <Page>
-      <PageHeader title="Import" breadcrumbs={<PageBreadcrumbs names={names} />} />
-      <Skeleton shape="block" />
-    </Page>
-  );
-}
+type Named = Pick<RunPageProps, 'names'>;
+
+/** The page of a run of which nothing is told yet. */
+const Untold = ({ names, children }: PropsWithChildren<Named>) => (
+  <Page>
+    <PageHeader title="Import" breadcrumbs={<PageBreadcrumbs names={names} />} />
+    {children}
+  </Page>
+);
+
+const Waiting = ({ names }: Named) => (
+  <Untold names={names}>
+    <Skeleton shape="block" />
+  </Untold>
+);
 
 function Missing({ of, names }: RunPageProps) {
   return (
-    <Page>
-      <PageHeader title="Import" breadcrumbs={<PageBreadcrumbs names={names} />} />
+    <Untold names={names}>
       <EmptyState
         icon="search"
         title="There is no such import"
@@ -65,7 +69,7 @@ function Missing({ of, names }: RunPageProps) {
       >
         Imports are kept for 30 days. One that was deleted before it began is no longer there.
       </EmptyState>
-    </Page>
+    </Untold>
   );
 }
 

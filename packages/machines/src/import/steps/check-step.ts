@@ -9,7 +9,7 @@ const { createStateConfig } = importSetup;
 const rehearsing = createStateConfig({
   description: 'A rehearsal is asked for: what each row would do, and nothing is written (B18).',
   tags: ['busy', 'check'],
-  entry: ['dismissFailure', 'forgetRehearsal', 'forgetQueueing'],
+  entry: ['forgetRehearsal', 'forgetQueueing'],
   invoke: {
     id: 'rehearse',
     src: 'queueImport',
@@ -17,7 +17,11 @@ const rehearsing = createStateConfig({
     onDone: { target: 'watching', actions: 'keepRehearsed' },
     onError: [
       { guard: { type: 'isNoCall', params: failureIn }, target: 'confirming' },
-      { guard: { type: 'isMissing', params: failureIn }, target: 'unanswered' },
+      {
+        guard: { type: 'isMissing', params: failureIn },
+        target: 'unanswered',
+        actions: { type: 'keepFailure', params: failureIn },
+      },
       { target: 'unrehearsed', actions: { type: 'keepFailure', params: failureIn } },
     ],
   },
@@ -80,7 +84,11 @@ const watching = createStateConfig({
     ],
     'follower.lost': [
       { guard: { type: 'isNoCall', params: ({ event }) => event }, target: 'confirming', actions: 'forgetRehearsal' },
-      { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'unanswered' },
+      {
+        guard: { type: 'isMissing', params: ({ event }) => event },
+        target: 'unanswered',
+        actions: { type: 'keepFailure', params: ({ event }) => event },
+      },
       { target: 'unrehearsed', actions: { type: 'keepFailure', params: ({ event }) => event } },
     ],
   },

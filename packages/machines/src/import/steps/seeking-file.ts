@@ -8,7 +8,7 @@ interface Seeking {
   readonly present:
     | { readonly target: 'confirming'; readonly actions: 'forgetRehearsal' }
     | { readonly target: 'unqueued' };
-  /** Where nobody can tell. */
+  /** Where nobody can tell: what stands there is why that which was asked for failed. */
   readonly otherwise: 'unrehearsed' | 'unqueued';
 }
 
@@ -27,7 +27,7 @@ export const seekingFile = ({ description, tags, present, otherwise }: Seeking) 
       onDone: present,
       onError: [
         { guard: { type: 'isMissing', params: failureIn }, target: 'choosing', actions: 'loseFile' },
-        { target: otherwise, actions: { type: 'keepFailure', params: failureIn } },
+        { target: otherwise },
       ],
     },
   });
