@@ -54,7 +54,7 @@ const choosing: Access = {
     may.CanWriteWebhookConfigurations,
   ],
 };
-/** Who edits buildings may also upload their map data (D-219). */
+/** Who edits buildings (D-078). */
 export const changingBuildings: Access = {
   system: [may.CanManageClients, may.CanCreateClientsAndBuildings, may.CanDisableClientsAndBuildings, ...settings],
   client: settings,

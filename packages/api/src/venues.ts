@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { changingBuildings } from './buildings.ts';
-import { ABOUT_PLACES, call } from './call.ts';
+import { ABOUT_PLACES, call, type Access } from './call.ts';
 import { digits, requiredText } from './shapes.ts';
 
 /** How many venues a page has (§7, D-127). */
@@ -40,11 +40,17 @@ const VenueQuery = v.object({
 const ofVendor = 'clientbuilding/v2/vendorbuildings/{vendor}';
 const intoBuilding = 'clientbuilding/v2/clients/{client}/buildings/{building}/vendorbuildings/{vendor}/{venue}';
 
+/**
+ * Those of the platform who edit buildings, from their page in the admin area (D-127, D-219). The vendor's account is the
+ * platform's and holds the venues of every client: nobody of a client reads them, or takes their plans.
+ */
+const uploadingMaps: Access = { system: changingBuildings.system, client: false };
+
 /** Venues of the maps vendor, and their map data for buildings (§7, D-127, D-219). */
 export const venues = {
   list: call(`GET ${ofVendor}`, {
     purpose: 'The venues of a maps vendor are fetched, with a link to the next ones.',
-    access: changingBuildings,
+    access: uploadingMaps,
     texts: ['vendor'],
     query: VenueQuery,
     reply: VenuePage,
@@ -53,7 +59,7 @@ export const venues = {
   /** No body is sent and none is read. */
   upload: call(`POST ${intoBuilding}`, {
     purpose: 'The map data of a venue is uploaded to a building: its levels get their floor plans.',
-    access: changingBuildings,
+    access: uploadingMaps,
     rank: ABOUT_PLACES,
     texts: ['vendor', 'venue'],
     words: { otherwise: 'Failed to upload map data.', says: 'descriptionAsSentence' },

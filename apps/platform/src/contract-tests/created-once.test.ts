@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { allCalls, buildings, contacts, isCreation, stationAccounts, users } from '@wardmere/api';
+import {
+  allCalls,
+  buildings,
+  contacts,
+  isCreation,
+  stationAccounts,
+  users,
+  webhookConfigurations,
+} from '@wardmere/api';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepCreations } from '../http/created-once.ts';
@@ -8,6 +16,7 @@ import { asPlatform } from '../storage/transaction.ts';
 import { contactDraft } from './people-samples.ts';
 import { buildingDraft, northmoor } from './samples.ts';
 import { stationDraft } from './station-calls.ts';
+import { configurationDraft, testPayload } from './webhook-calls.ts';
 import { startWorld, type Who, type World } from './world.ts';
 
 let world: World;
@@ -125,6 +134,23 @@ describe('a creation with a key', () => {
     expect(JSON.stringify(kept)).not.toContain(String(authKey));
     const again = await world.done('clientAdministrator', stationAccounts.create, sent);
     expect(again.data).toMatchObject({ uid, authKey: '' });
+  });
+
+  it('keeps no samples of the answer: they are people’s, and stand sealed', async () => {
+    const name = `Planted ${randomUUID()}`;
+    const samples = [{ id: randomUUID(), name, payload: testPayload() }];
+    const sent = {
+      params: { client: northmoor },
+      body: configurationDraft({ samples }),
+      headers: { 'Idempotency-Key': randomUUID() },
+    };
+    const first = (await world.done('clientAdministrator', webhookConfigurations.create, sent)).data;
+    expect(JSON.stringify(first)).toContain(name);
+    const kept = await asPlatform(world.store, (tx) => tx.select().from(creations));
+    expect(JSON.stringify(kept)).toContain(String(first['id']));
+    expect(JSON.stringify(kept)).not.toContain(name);
+    const again = (await world.done('clientAdministrator', webhookConfigurations.create, sent)).data;
+    expect(again['id']).toBe(first['id']);
   });
 
   it('is forgotten after a day', async () => {

@@ -140,6 +140,18 @@ describe('a role', () => {
     });
   });
 
+  it('is refused where the client has a thousand', async () => {
+    const { data } = await world.done('systemAdministrator', clients.create, { body: sample.clientDraft('Full') });
+    const full = String(data.uid);
+    await asPlatform(world.store, async (tx) => {
+      const some = Array.from({ length: 1000 }, (_, at) => ({ clientUID: full, name: `Role ${at}` }));
+      await tx.insert(schema.roles).values(some);
+    });
+    const body = { ...sample.roleDraft('One more'), assignableRoleUIDs: [] };
+    const response = await world.as('systemAdministrator', roles.create, { params: { client: full }, body });
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('at most 1,000 roles')]);
+  });
+
   it('that is global-admin is neither changed nor deleted by anybody, and assigns every role', async () => {
     const { role } = await found(administrator);
     for (const who of ['clientAdministrator', 'systemAdministrator'] as const) {

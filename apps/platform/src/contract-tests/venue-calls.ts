@@ -4,12 +4,12 @@ import type { Who } from './world.ts';
 
 const strangers: readonly Who[] = ['american'];
 
-/** Venues and their map data: for who edits the building (D-078, D-219). */
+/** Venues and their map data: for those of the platform who edit the building (D-127, D-219). */
 export const venueRows: Readonly<Record<string, Row>> = {
   'venues.list': {
     sent: () => ({ params: { vendor: 'maps' }, query: { limit: 100 } }),
-    allowed: ['systemAdministrator', 'clientAdministrator'],
-    notPermitted: ['withoutPermissions'],
+    allowed: ['systemAdministrator'],
+    notPermitted: ['withoutPermissions', 'clientAdministrator', 'buildingScoped', 'withoutBuildings'],
     otherTenant: [],
   },
   'venues.upload': {
@@ -21,9 +21,9 @@ export const venueRows: Readonly<Record<string, Row>> = {
         venue: 'venue-0001',
       },
     }),
-    allowed: ['systemAdministrator', 'clientAdministrator'],
+    allowed: ['systemAdministrator'],
     status: 204,
-    notPermitted: ['withoutPermissions'],
-    otherTenant: [...strangers, 'buildingScoped', 'withoutBuildings'],
+    notPermitted: ['withoutPermissions', 'clientAdministrator', 'buildingScoped', 'withoutBuildings'],
+    otherTenant: strangers,
   },
 };

@@ -4,7 +4,6 @@ import type { Incident } from '@wardmere/connect';
 import { judgeRule, whyNot, type Verdict } from '@wardmere/connect/rule';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { invalidField } from '../http/refusal.ts';
-import { toConfiguration } from '../services/webhooks/configuration-record.ts';
 import {
   deliveries,
   deliveryVerdicts,
@@ -62,7 +61,7 @@ export async function reportIncident(
   await tx.insert(incidents).values({ ...change, incidentType, buildingId });
   await tx.insert(incidentData).values({ ...change, sealedData: seals.seal('data', incident) });
   const rows = await tx
-    .select()
+    .select(judged)
     .from(webhookConfigurations)
     .where(and(eq(webhookConfigurations.clientUID, client), eq(webhookConfigurations.isEnabled, true)));
   const hasEnded = known.some((earlier) => earlier.incidentStatus === 'Resolved');
@@ -122,10 +121,19 @@ interface Reporting {
   readonly hasEnded: boolean;
 }
 
-type ConfigurationRow = typeof webhookConfigurations.$inferSelect;
+/** What decides about a delivery, and names it: its template and headers are read where it is sent. */
+const judged = {
+  uid: webhookConfigurations.uid,
+  version: webhookConfigurations.version,
+  name: webhookConfigurations.name,
+  httpVerb: webhookConfigurations.httpVerb,
+  url: webhookConfigurations.url,
+  rule: webhookConfigurations.rule,
+};
+type JudgedRow = Pick<typeof webhookConfigurations.$inferSelect, keyof typeof judged>;
 
-function deliveryOf(row: ConfigurationRow, incident: Incident, reported: Reporting) {
-  const { rule, name, httpVerb, url } = toConfiguration(row);
+function deliveryOf({ name, httpVerb, url, ...row }: JudgedRow, incident: Incident, reported: Reporting) {
+  const rule: unknown = JSON.parse(row.rule);
   const verdict = judgeRule(rule, incident);
   return {
     uid: randomUUID(),

@@ -1,5 +1,5 @@
 import { normalPermission, roles as calls, sameValue, type Role, type RoleDraft } from '@wardmere/api';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
 import { permissions, roleAssignables, roles, users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
@@ -46,6 +46,7 @@ export const roleServices = [
 
   implement(calls.create, async ({ tx, caller, params, body, given, now }) => {
     requireReadOnly(given, { defaultRoleUID: null, isGlobalAdmin: false });
+    await requireRoom(tx, params.client);
     const draft = await checked({ tx, caller, client: params.client }, body, []);
     const [created] = await tx
       .insert(roles)
@@ -176,6 +177,15 @@ async function isTaken(
     .where(and(rolesOf(client), ne(roles.uid, role), same))
     .limit(1);
   return other !== undefined;
+}
+
+/** Each time that a role is given, all of its client are looked at. */
+const MOST_ROLES = 1000;
+
+async function requireRoom(tx: Transaction, client: string): Promise<void> {
+  const [own] = await tx.select({ count: count() }).from(roles).where(rolesOf(client));
+  if (own !== undefined && own.count >= MOST_ROLES)
+    throw invalidField('roleName', 'A client has at most 1,000 roles: delete one that nobody has.');
 }
 
 const duplicate = (name: string) => {

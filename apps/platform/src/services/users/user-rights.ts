@@ -5,7 +5,7 @@ import { roles } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../../access/caller.ts';
 import { forbidden, invalidField } from '../../http/refusal.ts';
-import { assignableRoles } from '../roles/assignable-roles.ts';
+import { assignableUids } from '../roles/assignable-roles.ts';
 
 interface Asking {
   readonly tx: Transaction;
@@ -39,10 +39,10 @@ export async function assigning(
       .select({ uid: roles.uid, name: roles.name })
       .from(roles)
       .where(and(eq(roles.clientUID, client), among(roles.uid, asked))),
-    assignableRoles(tx, caller, client),
+    assignableUids(tx, caller, client),
   ]);
   const there = new Set(found.map(({ uid }) => uid));
-  const assignable = new Set(givable.map(({ roleUID }) => roleUID));
+  const assignable = new Set(givable);
   return (given) => {
     const changed = changedIn(given);
     if (changed.some((uid) => !there.has(uid))) throw invalidField('roleUIDs', 'Choose roles from the list.');

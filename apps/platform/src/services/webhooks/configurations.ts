@@ -7,7 +7,7 @@ import {
 } from '@wardmere/api';
 import { wrongWithRule } from '@wardmere/connect';
 import { checkTemplate } from '@wardmere/connect/template';
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { endWaiting, WAS_DELETED, WAS_SWITCHED_OFF } from '../../deliveries/end-waiting.ts';
 import { implement, type Context } from '../../http/implement.ts';
@@ -17,6 +17,7 @@ import { made, saveVersioned } from '../../http/save-versioned.ts';
 import { namesIn, unknownMembersOf } from '../../http/unknown-members.ts';
 import { requireVersion } from '../../http/versions.ts';
 import { webhookConfigurations, webhookCredentials } from '../../storage/schema/index.ts';
+import type { Transaction } from '../../storage/transaction.ts';
 import { findConfiguration, toConfiguration, type FoundConfiguration } from './configuration-record.ts';
 import { sealedSamples, withSamples } from './samples.ts';
 import { withTested } from './tested.ts';
@@ -67,6 +68,7 @@ export const configurationServices = [
     const { client } = params;
     await requireTaken({ tx, brand, sender, client }, body);
     await requireKnownAddress({ tx, caller, client }, body);
+    await requireRoom(tx, client);
     const [created] = await tx
       .insert(webhookConfigurations)
       .values({
@@ -79,7 +81,9 @@ export const configurationServices = [
         ...made({ caller, now }),
       })
       .returning({ uid: webhookConfigurations.uid });
-    return toldWhole(await findConfiguration(tx, { client, configuration: created?.uid ?? '' }), context);
+    const found = await findConfiguration(tx, { client, configuration: created?.uid ?? '' });
+    // Samples are people's and stand sealed: what a repeated creation is answered with is kept without them.
+    return { ...(await toldWhole(found, context)), kept: found.data };
   }),
 
   implement(calls.replace, async (context) => {
@@ -117,6 +121,18 @@ export const configurationServices = [
     return { data: undefined };
   }),
 ];
+
+/** Whoever reports an incident waits until each of them is judged: a university has hundreds (0190). */
+const MOST_CONFIGURATIONS = 2000;
+
+async function requireRoom(tx: Transaction, client: string): Promise<void> {
+  const [own] = await tx
+    .select({ count: count() })
+    .from(webhookConfigurations)
+    .where(eq(webhookConfigurations.clientUID, client));
+  if (own !== undefined && own.count >= MOST_CONFIGURATIONS)
+    throw invalidField('name', 'A client has at most 2,000 configurations: delete one that is not used.');
+}
 
 /** A configuration as it is told by itself. */
 async function toldWhole(

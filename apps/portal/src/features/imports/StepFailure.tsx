@@ -10,14 +10,14 @@ interface StepFailureProps {
   readonly children?: ReactNode;
 }
 
-/** What a step failed by, in the place of the step: tried again where that can help, or left for another file (D-156, D-190). */
+/** What a step failed by, in the place of the step: tried again, or left for another file (D-156, D-190). */
 export function StepFailure({ actor, children }: StepFailureProps) {
   const called = useSelector(actor, ({ context }) => context.failure);
   // A check can also fail by itself, and be answered for.
   const reason = useSelector(actor, ({ context: { run } }) => (run?.status === 'Failed' ? run.reason : undefined));
   const failure = called ?? (reason === undefined ? null : { message: reason || 'The rows could not be checked.' });
   const mayCancel = useSelector(actor, (snapshot) => !snapshot.hasTag('run'));
-  // What is wrong with a file is so however often it is read.
+  // What is wrong with a file is mostly so however often it is read: another one is the way on.
   const isOfFile = useSelector(
     actor,
     (snapshot) => snapshot.matches({ preparing: 'unread' }) && snapshot.context.failure?.kind === 'rejected',
@@ -26,7 +26,7 @@ export function StepFailure({ actor, children }: StepFailureProps) {
   return (
     <CallFailurePanel
       failure={failure}
-      onRetry={isOfFile ? undefined : () => actor.send({ type: 'step.retry' })}
+      onRetry={() => actor.send({ type: 'step.retry' })}
       actions={
         <>
           {children}
