@@ -45,7 +45,7 @@ export function MappingPreview({ client }: { readonly client: string }) {
         ends="line"
         hint="End each with Enter, or paste a list with one on each line. Letter case makes no difference."
         value={groups}
-        onChange={(next) => portal.setSearch(withGroups(portal.search, next), { replace: true })}
+        onChange={(next) => portal.setSearch(withGroups(portal.search, next))}
       />
       {actor && <Result actor={actor} groups={groups} />}
     </Page>

@@ -8,6 +8,7 @@ import type { OwnControlProps } from '../../../kinds/entity/fields.ts';
 import { SAMPLE } from '../../../parts/connect/connect-addresses.ts';
 import { RequestView } from '../../../parts/connect/RequestView.tsx';
 import { VerdictView } from '../../../parts/connect/VerdictView.tsx';
+import { asking } from '../../../system/asked-in.ts';
 import { usePortal } from '../../../system/hooks.ts';
 import { formOfDraft, typedConfiguration } from '../configuration-form.ts';
 import {
@@ -32,11 +33,7 @@ export function SentPreview({ shared, onChange, inside, draft, saved, timesWrong
   const previews = usePreviews(draft, saved);
   const portal = usePortal();
   const chosen = portal.search.get(SAMPLE);
-  const choose = (sample: string) => {
-    const next = new URLSearchParams(portal.search);
-    next.set(SAMPLE, sample);
-    portal.setSearch(next, { replace: true });
-  };
+  const choose = (sample: string) => portal.setSearch(asking(portal.search, { [SAMPLE]: sample }));
   const [isEdited, edit] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
@@ -150,8 +147,8 @@ const AT_ONCE = 40_000;
 /** What is made of the samples: with the key that changes it, or where that is much a moment behind it. */
 function usePreviews(draft: PlainRecord, saved: PlainRecord | null): readonly Previewed[] {
   const later = useDeferredValue(draft);
-  const { template: asked, samples: asking } = formOfDraft(draft);
-  const { rule, samples, ...form } = formOfDraft(asked.length * asking.length > AT_ONCE ? later : draft);
+  const now = formOfDraft(draft);
+  const { rule, samples, ...form } = formOfDraft(now.template.length * now.samples.length > AT_ONCE ? later : draft);
   const judge = useJudge(form.contentType);
   const tried = useTried(samples);
   const beside = { verdicts: useVerdicts(rule, tried), savedTexts: useSavedTexts(saved, tried) };
