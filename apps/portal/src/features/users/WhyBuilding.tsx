@@ -7,10 +7,10 @@ import { AskWhom } from '../../parts/access/AskWhom.tsx';
 import type { Wish } from '../../parts/access/asking.ts';
 import { useFreshLookup, useLookup } from '../../parts/lookups/use-lookup.ts';
 import { buildingsOf } from '../../parts/lookups/every-building.ts';
+import { mappingsOfClient } from '../../parts/people/mappings-of-client.ts';
 import { useFacts } from '../../system/hooks.ts';
 import { fewOf } from '../../kinds/entity/few-of.ts';
 import { buildingGivers } from './building-givers.ts';
-import { mappingsOfClient } from './mappings-of-client.ts';
 import { whyBuilding, type BringingBuilding } from './why-building.ts';
 
 interface WhyBuildingProps {
