@@ -1,4 +1,4 @@
-export { lateCode, lazily, onceSeen } from './internal/lazily.ts';
+export { lateCode, lazily, onceSeen, useLateCode } from './internal/lazily.ts';
 export { useSaid, useWord } from './internal/page-language.ts';
 export { type Navigation } from './internal/navigation.ts';
 export { search as searchByWords } from './internal/search-text.ts';

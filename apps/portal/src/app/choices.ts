@@ -4,6 +4,7 @@ import { groupsOfClient, groupsOfType } from '../parts/modules/module-lookups.ts
 import { holders } from '../parts/people/find-people-holding.ts';
 import { clientFigures } from '../parts/figures/client-figures.ts';
 import { everyBuilding } from '../parts/lookups/every-building.ts';
+import { mappingsOfClient } from '../parts/people/mappings-of-client.ts';
 import * as ofPeople from '../parts/people/people-lookups.ts';
 import * as ofRoles from '../parts/people/role-lookups.ts';
 import * as ofPlatform from '../features/system-users/system-user-lookups.ts';
@@ -15,7 +16,6 @@ import { stationNames } from '../features/station-accounts/station-names.ts';
 import { locationsOfLevel } from '../features/levels/locations-of-level.ts';
 import { buildingGivers } from '../features/users/building-givers.ts';
 import { factsOfClient } from '../features/users/facts-of-client.ts';
-import { mappingsOfClient } from '../features/users/mappings-of-client.ts';
 import { signInsOfUser } from '../parts/people/sign-ins.ts';
 import { ownChanges } from '../features/history/own-changes.ts';
 import type { ListKind } from '../system/kinds.ts';

@@ -104,7 +104,6 @@ export const kindsOfFeatures: FeatureKinds = {
     'history of platform': () => import('../features/history/history.collection.tsx').then((m) => m.platformHistory),
     roles: () => import('../features/roles/roles.collection.tsx').then((m) => m.roleList),
     mappings: () => import('../features/mappings/mappings.collection.tsx').then((m) => m.mappingList),
-    'every mapping': () => import('../features/mappings/every-mapping.ts').then((m) => m.everyMapping),
     stationAccounts: () =>
       import('../features/station-accounts/station-accounts.collection.tsx').then((m) => m.stationAccountList),
     'rows of people': () => import('../features/imports/import-rows.collection.tsx').then((m) => m.rowsOfPeople),

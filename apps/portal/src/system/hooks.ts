@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import { useSearchParams } from 'wouter';
+import { useEffect, useMemo } from 'react';
 import type { SessionContext } from '@wardmere/api';
 import type { Facts, NavigationSnapshot, Place, SelectionSnapshot, StartUpSnapshot } from '@wardmere/machines';
+import { pathOfPlace } from './address.ts';
 import { pageSizeOf } from './page-size.ts';
 import { useRunningPortal } from './portal-context.tsx';
 import type { ChildActor, ChildName, Portal } from './portal.ts';
@@ -58,20 +58,21 @@ export interface OnScreen extends Portal {
   readonly facts: Facts;
   /** The query of the address: list state, open tab, open dialog (B4, N1). */
   readonly search: URLSearchParams;
-  setSearch(search: URLSearchParams, options?: { readonly replace?: boolean }): void;
+  /** Has this entry of the history say another query: Back does not lead through it. */
+  readonly setSearch: (search: string) => void;
   readonly pageSize: number;
 }
 
 /** The running portal with what screens need of this moment. */
 export function usePortal(): OnScreen {
   const portal = useRunningPortal();
-  const [search, setSearch] = useSearchParams();
+  const place = usePlace();
   return {
     ...portal,
     session: useSession(),
     facts: useFacts(),
     pageSize: usePageSize(),
-    search,
-    setSearch,
+    search: useMemo(() => new URLSearchParams(place.search), [place.search]),
+    setSearch: (search) => portal.navigate(pathOfPlace({ ...place, search }), { replace: true }),
   };
 }

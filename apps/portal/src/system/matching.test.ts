@@ -1,11 +1,9 @@
 import { DEFAULT_BRAND } from '@wardmere/api';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { matchRoute as asked, Router, useSearchParams } from 'wouter';
+import { matchRoute as asked } from 'wouter';
 import { createRoutes } from '../app/routes.ts';
 import { pages } from './pages.ts';
-import { asItStands, parserOf } from './matching.ts';
+import { parserOf } from './matching.ts';
 import { to } from './to.ts';
 
 const parser = parserOf(createRoutes({ brand: DEFAULT_BRAND, visitorApp: 'visitor' }));
@@ -24,23 +22,5 @@ describe('matching by the router', () => {
     ['a segment too many', '/admin/clients/c1/other', pages.client.path],
   ])('is held by %s (D-063)', (_, path, pattern) => {
     expect(asked(parser, pattern, path)).toEqual([false, null]);
-  });
-});
-
-const Typed = () => useSearchParams()[0].get('search');
-/** Somebody in the portal who reads the query. */
-const reader = { children: createElement(Typed) };
-
-describe('the query of the address', () => {
-  it.each(['100%', '%41', 'a&b=c', 'a+b', 'é'])('reaches its reader as %s', (typed) => {
-    const query = `?${new URLSearchParams({ search: typed })}`;
-    const shown = renderToStaticMarkup(
-      createElement(Router, {
-        hook: (): [string, () => void] => [asItStands('/'), () => undefined],
-        searchHook: () => asItStands(query),
-        ...reader,
-      }),
-    );
-    expect(shown).toBe(renderToStaticMarkup(createElement('i', {}, typed)).slice(3, -4));
   });
 });

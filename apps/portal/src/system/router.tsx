@@ -12,7 +12,7 @@ export function PortalRouter({ children }: { readonly children: ReactNode }) {
   const parser = useMemo(() => parserOf(routes), [routes]);
   return (
     // oxlint-disable-next-line react/hooks -- the router is told by hooks where it stands
-    <Router hook={useAddress} searchHook={useQuery} parser={parser} hrefs={inPortal}>
+    <Router hook={useAddress} parser={parser} hrefs={inPortal}>
       <Links>{children}</Links>
     </Router>
   );
@@ -25,7 +25,6 @@ function useAddress(): [string, Go] {
   return [asItStands(usePlace().path), (path, options) => portal.navigate(path, options)];
 }
 
-const useQuery = (): string => asItStands(usePlace().search);
 const inPortal = (path: string) => `${BASE}${path}`;
 
 /** Every link of the design system goes by the router; one that leads out of the portal is the browser's. */

@@ -1,8 +1,8 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { lazily, onceSeen } from './lazily.ts';
+import { lateCode, lazily, onceSeen, useLateCode } from './lazily.ts';
 import { draw } from './render.tsx';
 
 type Loaded = { default: ComponentType<object> };
@@ -63,4 +63,26 @@ it('what nobody needs in what is being drawn is asked for once that is seen', as
   );
   await expect.element(page.getByText('The part')).toBeVisible();
   expect(order).toEqual(['seen', 'asked for']);
+});
+
+it('code that a part draws without comes once it is due, however often it could not be fetched', async () => {
+  let asked = 0;
+  const code = lateCode(() => {
+    asked += 1;
+    return asked > 1 ? Promise.resolve({ judge: () => 'Wrong' }) : Promise.reject(new TypeError('lost'));
+  });
+  function Field() {
+    const [due, setDue] = useState(false);
+    const judged = useLateCode(code, due)?.judge() ?? 'Not judged';
+    return <button onClick={() => setDue(true)}>{judged}</button>;
+  }
+  draw(<Field />);
+  await expect.element(page.getByText('Not judged')).toBeVisible();
+  expect(asked).toBe(0);
+  await page.getByText('Not judged').click();
+  await expect.poll(() => asked).toBe(1);
+  await expect.element(page.getByText('Not judged')).toBeVisible();
+  dispatchEvent(new Event('online'));
+  await expect.element(page.getByText('Wrong')).toBeVisible();
+  expect(asked).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 
 import { persistently } from './persistently.ts';
 
@@ -31,4 +31,17 @@ export const onceSeen =
 export function lateCode<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let code: Promise<Code> | undefined;
   return () => (code ??= persistently(load));
+}
+
+/** Such code for whoever draws without it until it has come; it is asked for once it is `due`. */
+export function useLateCode<Code extends object>(code: () => Promise<Code>, due = true): Code | undefined {
+  const [here, keep] = useState<Code>();
+  useEffect(() => {
+    let isShown = due;
+    if (due) void code().then((come) => isShown && keep(() => come));
+    return () => {
+      isShown = false;
+    };
+  }, [code, due]);
+  return here;
 }

@@ -133,6 +133,8 @@ export const headerActions = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.small,
+  // An action that decides by itself whether it is there leaves no gap where it is not.
+  ':empty': { display: 'none' },
   '@media': { [media.print]: { display: 'none' } },
 });
 export const moreActions = style({ display: 'contents' });

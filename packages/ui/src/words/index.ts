@@ -1,6 +1,6 @@
 export { called } from './called.ts';
 export { momentIn, timeInWords } from './dates.ts';
-export { inFigures, inFiguresOrMore, listed, listedEither } from './figures.ts';
+export { fewOf, inFigures, inFiguresOrMore, listed, listedEither } from './figures.ts';
 export { formatWords } from './formats.ts';
 export { locale, LOCALES, PLAIN_LOCALE, type Locale } from './locales.ts';
 export { phoneInWords } from './phones.ts';

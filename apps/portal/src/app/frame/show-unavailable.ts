@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useChild, usePlace } from '../../system/hooks.ts';
+import { usePlace } from '../../system/hooks.ts';
+import { closeOver, openOver } from '../../system/over-page.ts';
+import { useRunningPortal } from '../../system/portal-context.tsx';
 import { useTabFlag } from '../../system/tab-memory.ts';
 
 const NAME = 'show';
@@ -7,28 +9,19 @@ const VALUE = 'unavailable';
 
 const isAsked = (search: string) => new URLSearchParams(search).get(NAME) === VALUE;
 
-/** The same query with or without `show=unavailable`; what else it says stays. */
-export function withUnavailable(search: string, on: boolean): string {
-  const next = new URLSearchParams(search);
-  if (on) next.set(NAME, VALUE);
-  else next.delete(NAME);
-  const text = next.toString();
-  return text === '' ? '' : `?${text}`;
-}
-
 /**
  * Whether links and tiles a person may not use are shown with the reason (N4). The address says so where it was switched
  * on, so that it can be pasted and gone back from (N1); the tab remembers it for the pages after.
  */
 export function useShowUnavailable(): readonly [boolean, (on: boolean) => void] {
-  const navigation = useChild('navigation');
-  const place = usePlace();
+  const portal = useRunningPortal();
+  const { search } = usePlace();
   const [on, remember] = useTabFlag('showUnavailable');
   const set = (next: boolean) => {
     remember(next);
-    if (next === isAsked(place.search)) return;
-    const asked = { ...place, search: withUnavailable(place.search, next) };
-    navigation.send({ type: next ? 'place.visit' : 'place.close', place: asked });
+    if (next === isAsked(search)) return;
+    if (next) openOver(portal, NAME, VALUE);
+    else closeOver(portal, NAME);
   };
   return [on, set];
 }

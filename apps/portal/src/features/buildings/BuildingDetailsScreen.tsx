@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { buildingStatus, type Building, type BuildingDraft } from '@wardmere/api';
-import { isBusy, permit } from '@wardmere/machines';
-import { Button, ButtonLink, Status } from '@wardmere/ui';
+import { permit } from '@wardmere/machines';
+import { ButtonLink, Status } from '@wardmere/ui';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
+import { RemoveButton } from '../../kinds/editor/RemoveButton.tsx';
 import { whenInWords } from '../../kinds/editor/when.ts';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { BASE } from '../../system/address.ts';
@@ -29,8 +30,6 @@ function Details({ open }: { readonly open: OpenEntity<Building, BuildingDraft> 
   const { actor, area, facts } = open;
   const choices = useBuildingChoices(open);
   const record = building.readRecord(useSelector(actor, ({ context }) => context.record));
-  const busy = useSelector(actor, isBusy);
-  const mayRemove = area === 'admin' && permit(buildingRules.remove.admin, facts).allowed;
   const mayUpload = area === 'admin' && permit(buildingRules.edit.admin, facts).allowed;
   const client = open.scope['client'] ?? '';
   const names = useNames('client', { client: area === 'admin' ? client : '' });
@@ -65,11 +64,7 @@ function Details({ open }: { readonly open: OpenEntity<Building, BuildingDraft> 
               Levels
             </ButtonLink>
           )}
-          {mayRemove && (
-            <Button icon="trash" disabled={busy} onPress={() => actor.send({ type: 'record.remove' })}>
-              Delete building
-            </Button>
-          )}
+          <RemoveButton open={open} />
         </>
       }
       extra={

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { BLANK_QUERY, selectCollection, selectListFailure, selectRows, selectListState } from '@wardmere/machines';
+import { selectListFailure, selectRows, selectListState } from '@wardmere/machines';
 import { DataTable, Text } from '@wardmere/ui';
-import { useEffect } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { collectionMachine } from '@wardmere/machines';
 import { BASE } from '../../system/address.ts';
-import { useChild, usePageSize } from '../../system/hooks.ts';
+import { usePageSize } from '../../system/hooks.ts';
+import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
 import { columnsOf } from '../../kinds/collection/define-collection.ts';
+import { useSideList } from '../../kinds/collection/use-side-list.ts';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { buildingList } from './buildings.collection.tsx';
 import { inFiguresOrMore } from '@wardmere/ui/words';
@@ -19,24 +18,11 @@ const few = columnsOf(buildingList)
 
 /** The first page of a client's buildings, on the client's own page. */
 export function BuildingsOfClient({ client }: { readonly client: string }) {
-  const collections = useChild('collections');
-  const pageSize = usePageSize();
-  const id = `buildings of client:${client}:${pageSize}`;
-  useEffect(() => {
-    const input = { kind: buildingList.kind, scope: { client }, keyField: 'uid', pageSize, query: BLANK_QUERY };
-    collections.send({ type: 'collection.open', id, input });
-  }, [collections, client, pageSize, id]);
-  const actor = useSelector(collections, (snapshot) => selectCollection(snapshot, id));
+  const actor = useSideList(buildingList, { client }, { pageSize: usePageSize() });
   return actor ? <FirstPage actor={actor} client={client} /> : undefined;
 }
 
-function FirstPage({
-  actor,
-  client,
-}: {
-  readonly actor: ActorRefFrom<typeof collectionMachine>;
-  readonly client: string;
-}) {
+function FirstPage({ actor, client }: { readonly actor: CollectionActor; readonly client: string }) {
   const listState = useSelector(actor, selectListState);
   const failure = useSelector(actor, selectListFailure);
   const rows = useSelector(actor, selectRows, (one, other) => JSON.stringify(one) === JSON.stringify(other));

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { WebhookConfiguration } from '@wardmere/api';
-import { isBusy, isNew, permit } from '@wardmere/machines';
+import { isNew, permit } from '@wardmere/machines';
 import { Button, ButtonLink, Inline, lazily, Status, Text } from '@wardmere/ui';
 import { Suspense } from 'react';
 import { BASE } from '../../system/address.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
+import { RemoveButton } from '../../kinds/editor/RemoveButton.tsx';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { copyAddress, deliveriesAddress, testAddress } from '../../parts/connect/connect-addresses.ts';
 import { writesConfigurations } from '../../parts/connect/connect-rules.ts';
@@ -29,7 +30,6 @@ interface ConfigurationFormProps {
 export function ConfigurationForm({ open, client }: ConfigurationFormProps) {
   const { actor, facts, scope } = open;
   const adding = useSelector(actor, isNew);
-  const busy = useSelector(actor, isBusy);
   const record = configuration.readRecord(useSelector(actor, ({ context }) => context.record));
   const held = useSelector(actor, ({ context }) => configuration.readDraft(context.draft).webhookCredentialId);
   const credentials = useCredentialChoices(client, held);
@@ -85,11 +85,9 @@ export function ConfigurationForm({ open, client }: ConfigurationFormProps) {
                   <ButtonLink icon="copy" href={`${BASE}${copyAddress(scope, record.id)}`}>
                     Copy
                   </ButtonLink>
-                  <Button icon="trash" disabled={busy} onPress={() => actor.send({ type: 'record.remove' })}>
-                    Delete configuration
-                  </Button>
                 </>
               )}
+              <RemoveButton open={open} />
             </>
           )
         )

@@ -1,8 +1,7 @@
 import { partsOfTemplate } from '@wardmere/connect';
 import type { CheckedTemplate } from '@wardmere/connect/template';
-import { Banner, CodeField, Stack } from '@wardmere/ui';
+import { Banner, CodeField, lateCode, Stack, useLateCode } from '@wardmere/ui';
 import { listed, withArticle } from '@wardmere/ui/words';
-import { useEffect, useState } from 'react';
 import type { OwnControlProps } from '../../kinds/entity/fields.ts';
 import { textIn } from '../../kinds/entity/rows.ts';
 import { insertedInto } from './field-inserts.ts';
@@ -10,7 +9,7 @@ import { insertedInto } from './field-inserts.ts';
 /** The template of the body: what is wrong with it is said with its line, and which of its fields no incident has (D-253). */
 export function TemplateControl({ shared, value, onChange, draft }: OwnControlProps) {
   const text = typeof value === 'string' ? value : '';
-  const { wrong, unknown } = useChecked(text);
+  const { wrong, unknown } = useTemplateCheck(text);
   const verb = textIn(draft, 'httpVerb');
   const isBodiless = verb === 'Get' || verb === 'Delete';
   return (
@@ -42,22 +41,9 @@ const whatNothingSends = (contentType: string): string =>
     ? 'Left empty, it is the incident as JSON.'
     : 'Left empty, nothing is sent as the body.';
 
-type Check = (text: string) => CheckedTemplate;
+// The engine comes after the form. Until it is here nothing is said: the host judges too, as the template is saved.
+const checking = lateCode(async () => (await import('@wardmere/connect/template')).checkTemplate);
 const unjudged: CheckedTemplate = { unknown: [] };
 
-/** What is wrong with a template; its engine comes after the form, and until it is here nothing is said. */
-function useChecked(text: string): CheckedTemplate {
-  const [check, keep] = useState<{ readonly run: Check }>();
-  useEffect(() => {
-    let isShown = true;
-    import('@wardmere/connect/template').then(
-      ({ checkTemplate }) => isShown && keep({ run: checkTemplate }),
-      // Without it the host judges alone, as the template is saved.
-      () => undefined,
-    );
-    return () => {
-      isShown = false;
-    };
-  }, []);
-  return check?.run(text) ?? unjudged;
-}
+/** What is wrong with a template, and which of its fields no incident has. */
+const useTemplateCheck = (text: string): CheckedTemplate => useLateCode(checking)?.(text) ?? unjudged;

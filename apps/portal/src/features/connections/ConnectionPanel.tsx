@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { isBusy, isLoading, permit, selectChanges, selectFailure, workId } from '@wardmere/machines';
+import { isBusy, isLoading, selectChanges, selectFailure, workId } from '@wardmere/machines';
 import { Button, DescriptionList, EmptyState, Inline, Skeleton, Stack, Status, Switch, Text } from '@wardmere/ui';
 import { useState } from 'react';
 import { useChild, usePortal } from '../../system/hooks.ts';
 import { whenInWords } from '../../kinds/editor/when.ts';
 import { EditorDialogs } from '../../kinds/editor/EditorDialogs.tsx';
+import { mayIn } from '../../kinds/entity/area.ts';
 import { useEntity, type EntityActor } from '../../kinds/entity/use-entity.ts';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { connection } from './connection.entity.ts';
@@ -21,7 +22,7 @@ function Panel({ actor, client }: { readonly actor: EntityActor; readonly client
   const loading = useSelector(actor, isLoading);
   const missing = useSelector(actor, (entity) => entity.matches('missing'));
   const placed = useSelector(actor, selectFailure);
-  const mayManage = permit(connection.rules.edit.admin ?? { area: 'system' }, facts).allowed;
+  const mayManage = mayIn('admin', connection.rules.edit, facts);
   const reload = () => actor.send({ type: 'record.reload' });
   if (loading) return <Skeleton shape="block" width="full" />;
   if (missing) return <NoConnection client={client} mayManage={mayManage} />;

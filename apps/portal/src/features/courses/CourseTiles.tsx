@@ -4,6 +4,7 @@ import { FigureStrip, ShareBar, Skeleton, Stack, type Figure } from '@wardmere/u
 import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
 import { withQuery } from '../../kinds/collection/query-address.ts';
 import { BASE, pathOfPlace } from '../../system/address.ts';
+import { searchText } from '../../system/asked-in.ts';
 import { usePlace } from '../../system/hooks.ts';
 import { sharesOf, type CourseRow } from './courses.collection.tsx';
 import { byProgress, byValidity, countedBy, countIn, filterFields, queryOf, type Counted } from './learner-filters.ts';
@@ -20,12 +21,12 @@ export function CourseTiles({ course, actor }: CourseTilesProps) {
   const query = useSelector(actor, ({ context }) => context.query);
   const current = countedBy(query);
   const tile = (counted: Counted): Figure => {
-    const search = withQuery(new URLSearchParams(place.search), queryOf(counted, query), filterFields).toString();
+    const search = searchText(withQuery(new URLSearchParams(place.search), queryOf(counted, query), filterFields));
     const count = course && countIn(course, counted);
     return {
       id: counted.id,
       label: counted.label,
-      href: `${BASE}${pathOfPlace({ ...place, search: search === '' ? '' : `?${search}` })}`,
+      href: `${BASE}${pathOfPlace({ ...place, search })}`,
       isCurrent: current === counted,
       ...(count !== undefined && { count }),
     };

@@ -192,6 +192,7 @@ export const OfAnUnknownType: ScreenStory = {
   },
   play: async () => {
     await seeText(/of a type that is not known here, “Kerberos”/);
+    await expect(screen.queryByRole('button', { name: 'Delete credential' })).toBeNull();
   },
 };
 

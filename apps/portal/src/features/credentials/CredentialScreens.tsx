@@ -1,16 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { credentialTypeLabel, type WebhookCredential } from '@wardmere/api';
-import { isBusy, permit } from '@wardmere/machines';
-import { Badge, Button } from '@wardmere/ui';
+import { permit } from '@wardmere/machines';
+import { Badge } from '@wardmere/ui';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
+import { RemoveButton } from '../../kinds/editor/RemoveButton.tsx';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { useWhereUsed } from '../../kinds/lookup/use-where-used.tsx';
 import { usedByConfigurations } from '../../parts/connect/configurations-using.tsx';
-import { readsConfigurations, writesCredentials } from '../../parts/connect/connect-rules.ts';
+import { readsConfigurations } from '../../parts/connect/connect-rules.ts';
 import type { CredentialForm } from './credential-form.ts';
 import { credential, credentialChoices } from './credential.entity.ts';
 
@@ -39,7 +40,6 @@ const { HeldBy } = usedByConfigurations;
 function Details({ open, client }: DetailsProps) {
   const { actor, facts } = open;
   const record = credential.readRecord(useSelector(actor, ({ context }) => context.record));
-  const busy = useSelector(actor, isBusy);
   const { affects, lack } = useWhereUsed(open);
   const usedBy = record && permit(readsConfigurations, facts).allowed && (
     <HeldBy client={client} uid={record.id} noun={credential.noun.one} />
@@ -54,13 +54,7 @@ function Details({ open, client }: DetailsProps) {
           <RecordFacts actor={actor} uid={record.id} items={usedBy ? [{ term: 'Used by', value: usedBy }] : []} />
         )
       }
-      actions={
-        permit(writesCredentials, facts).allowed && (
-          <Button icon="trash" disabled={busy} onPress={() => actor.send({ type: 'record.remove' })}>
-            Delete credential
-          </Button>
-        )
-      }
+      actions={<RemoveButton open={open} />}
       removalAffects={affects}
       removalLack={lack}
     />

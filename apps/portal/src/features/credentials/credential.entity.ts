@@ -93,7 +93,7 @@ export const credential = defineEntity<WebhookCredential, CredentialForm>({
   rules: { create: writing, edit: writing, remove: writing },
   frozen: ({ type }) =>
     credentialTypeOf(type) === undefined
-      ? `This credential is of a type that is not known here, “${type}”, so it can be neither shown nor changed.`
+      ? `This credential is of a type that is not known here, “${type}”, so it can be neither shown, changed nor deleted.`
       : undefined,
   sections: [
     {

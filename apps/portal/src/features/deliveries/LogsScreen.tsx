@@ -12,7 +12,8 @@ import { readsConfigurations, writesConfigurations } from '../../parts/connect/c
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
 import { buildingsOf } from '../../parts/lookups/every-building.ts';
 import { named } from '../../parts/lookups/choices-from.ts';
-import { closeOver } from '../../system/close-over.ts';
+import { asking } from '../../system/asked-in.ts';
+import { closeOver } from '../../system/over-page.ts';
 import { pages } from '../../system/pages.ts';
 import { usePortal } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
@@ -39,11 +40,7 @@ export function LogsScreen({ client }: ScreenParams) {
   // Whoever narrows the log looks at it first: buildings are asked for after its rows.
   const buildings = useFreshLookup(buildingsOf(client), useListed(open?.actor) && mayRead);
   const opened = mayRead ? search.get(OPENED) : null;
-  const beside = (row: WebhookLogEntry) => {
-    const next = new URLSearchParams(search);
-    next.set(OPENED, row.id);
-    return `${to(pages.logs, { brand })}?${next.toString()}`;
-  };
+  const beside = (row: WebhookLogEntry) => `${to(pages.logs, { brand })}${asking(search, { [OPENED]: row.id })}`;
   return (
     <>
       <CollectionPage

@@ -4,9 +4,8 @@ import { MOST_CORRECTIONS, type CellProblem } from '@wardmere/api';
 import { inForce, type ImportActor, type Mending } from '@wardmere/machines';
 import { Badge, Button, DataTable, Inline, Select, Stack, Text, TextField, useTyping, type Column } from '@wardmere/ui';
 import { useMemo, useState } from 'react';
-import { pathOfPlace } from '../../system/address.ts';
-import { usePlace } from '../../system/hooks.ts';
-import { useRunningPortal } from '../../system/portal-context.tsx';
+import { asking } from '../../system/asked-in.ts';
+import { usePortal } from '../../system/hooks.ts';
 
 interface Problem extends CellProblem {
   readonly row: number;
@@ -21,8 +20,7 @@ const SHOWN = 'problems-of';
 
 /** What is wrong, cell by cell: written anew in place, once or wherever the value stands, or the row is left out. */
 export function ProblemTable({ actor }: { readonly actor: ImportActor }) {
-  const portal = useRunningPortal();
-  const place = usePlace();
+  const { search, setSearch } = usePortal();
   const rows = useSelector(actor, ({ context }) => context.problems);
   const corrections = useSelector(actor, ({ context }) => context.corrections);
   const columns = useSelector(actor, ({ context }) => context.columns);
@@ -37,14 +35,9 @@ export function ProblemTable({ actor }: { readonly actor: ImportActor }) {
   );
   const alike = useMemo(() => Map.groupBy(problems, cellOf), [problems]);
   const targets = [...new Set(problems.map(({ target }) => target || WHOLE_ROW))];
-  const asked = new URLSearchParams(place.search).get(SHOWN) ?? ALL;
+  const asked = search.get(SHOWN) ?? ALL;
   const shown = targets.includes(asked) ? asked : ALL;
-  const show = (target: string) => {
-    const search = new URLSearchParams(place.search);
-    if (target === ALL) search.delete(SHOWN);
-    else search.set(SHOWN, target);
-    portal.navigate(pathOfPlace({ ...place, search: `?${search}` }), { replace: true });
-  };
+  const show = (target: string) => setSearch(asking(search, { [SHOWN]: target === ALL ? null : target }));
   const listed = shown === ALL ? problems : problems.filter(({ target }) => (target || WHOLE_ROW) === shown);
   const correct = (which: readonly Problem[], value: string) =>
     actor.send({

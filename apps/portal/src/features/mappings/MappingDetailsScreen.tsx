@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { SecurityGroup, SecurityGroupDraft } from '@wardmere/api';
-import { isBusy, permit } from '@wardmere/machines';
-import { Button, Status, Text } from '@wardmere/ui';
+import { Status, Text } from '@wardmere/ui';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
+import { RemoveButton } from '../../kinds/editor/RemoveButton.tsx';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { mapping } from './mapping.entity.ts';
 import { useMappingChoices } from './use-mapping-choices.ts';
@@ -22,15 +22,12 @@ interface DetailsProps {
 }
 
 function Details({ open, client }: DetailsProps) {
-  const { actor, facts } = open;
+  const { actor } = open;
   const record = mapping.readRecord(useSelector(actor, ({ context }) => context.record));
-  const busy = useSelector(actor, isBusy);
   const choices = useMappingChoices(
     client,
     record?.roles.map(({ roleUID }) => roleUID),
   );
-  const mayRemove =
-    permit(mapping.rules.remove?.client ?? { area: 'client' }, facts).allowed && record?.isAbove !== true;
   return (
     <EditorPage
       open={open}
@@ -43,13 +40,7 @@ function Details({ open, client }: DetailsProps) {
         )
       }
       facts={record && <RecordFacts actor={actor} uid={record.uid} />}
-      actions={
-        mayRemove && (
-          <Button icon="trash" disabled={busy} onPress={() => actor.send({ type: 'record.remove' })}>
-            Delete mapping
-          </Button>
-        )
-      }
+      actions={<RemoveButton open={open} />}
       removalAffects={
         <Text>
           Members of the group lose the roles and buildings that came by it. What they were given by hand or by another

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectListFailure, selectRows, selectListState, type collectionMachine } from '@wardmere/machines';
+import { selectListFailure } from '@wardmere/machines';
 import {
   Banner,
   ButtonLink,
@@ -13,23 +13,21 @@ import {
   TagsField,
   Text,
 } from '@wardmere/ui';
-import type { ActorRefFrom } from 'xstate';
 import { BASE } from '../../system/address.ts';
 import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
 import { usePortal } from '../../system/hooks.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
-import { everyMapping, useEveryMapping } from './every-mapping.ts';
+import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
+import { mappingsOfClient } from '../../parts/people/mappings-of-client.ts';
 import { groupsIn, withGroups } from './preview-address.ts';
 import { previewOf, type Given, type Preview } from './preview.ts';
 import { listed } from '@wardmere/ui/words';
-import { sameRows } from '../../kinds/collection/same-rows.ts';
 
 /** What the members of some groups would be given, and by which mapping (B17). */
 export function MappingPreview({ client }: { readonly client: string }) {
   const portal = usePortal();
-  const actor = useEveryMapping(client);
   const groups = groupsIn(portal.search);
   return (
     <Page>
@@ -45,31 +43,31 @@ export function MappingPreview({ client }: { readonly client: string }) {
         ends="line"
         hint="End each with Enter, or paste a list with one on each line. Letter case makes no difference."
         value={groups}
-        onChange={(next) => portal.setSearch(withGroups(portal.search, next), { replace: true })}
+        onChange={(next) => portal.setSearch(withGroups(portal.search, next))}
       />
-      {actor && <Result actor={actor} groups={groups} />}
+      <Result client={client} groups={groups} />
     </Page>
   );
 }
 
 interface ResultProps {
-  readonly actor: ActorRefFrom<typeof collectionMachine>;
+  readonly client: string;
   readonly groups: readonly string[];
 }
 
-function Result({ actor, groups }: ResultProps) {
-  const listState = useSelector(actor, selectListState);
-  const failure = useSelector(actor, selectListFailure);
-  const mappings = everyMapping.readRows(useSelector(actor, selectRows, sameRows));
-  if (failure) return <CallFailurePanel failure={failure} onRetry={() => actor.send({ type: 'list.refresh' })} />;
+function Result({ client, groups }: ResultProps) {
+  const { items, state, list } = useFreshLookup({ lookup: mappingsOfClient, scope: { client } });
+  // Nothing is promised by mappings as they were.
+  const failure = useSelector(list, (now) => now && selectListFailure(now));
+  if (failure) return <CallFailurePanel failure={failure} onRetry={() => list?.send({ type: 'list.refresh' })} />;
   if (groups.length === 0)
     return (
       <EmptyState icon="eye" title="No groups yet">
         What each group gives appears here as soon as one is typed.
       </EmptyState>
     );
-  const preview = previewOf(mappings, groups);
-  const loading = listState === 'loading';
+  const preview = previewOf(items, groups);
+  const loading = state === 'loading';
   return (
     <>
       {!loading && <Warnings preview={preview} />}

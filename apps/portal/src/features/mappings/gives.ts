@@ -1,5 +1,5 @@
 import type { SecurityGroup } from '@wardmere/api';
-import { fewOf } from '../../kinds/entity/few-of.ts';
+import { fewOf } from '@wardmere/ui/words';
 
 /** So many names a row has room for. */
 const FEW = 2;

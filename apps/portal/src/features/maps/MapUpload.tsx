@@ -13,6 +13,7 @@ import {
 import { inFigures } from '@wardmere/ui/words';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { PartTitle } from '../../kinds/page/PartTitle.tsx';
+import { asking } from '../../system/asked-in.ts';
 import { usePortal } from '../../system/hooks.ts';
 import { outcomesOf, type FloorOutcome } from './floors-and-levels.ts';
 import { useMapUpload } from './use-map-upload.ts';
@@ -32,12 +33,7 @@ interface MapUploadProps {
 export function MapUpload({ of, name, levels: list }: MapUploadProps) {
   const portal = usePortal();
   const { actor, known, venue, levels, failure, ...step } = useMapUpload(of, portal.search.get(VENUE));
-  const choose = (id: string | undefined) => {
-    const next = new URLSearchParams(portal.search);
-    if (id === undefined) next.delete(VENUE);
-    else next.set(VENUE, id);
-    portal.setSearch(next, { replace: true });
-  };
+  const choose = (id: string | undefined) => portal.setSearch(asking(portal.search, { [VENUE]: id ?? null }));
   if (step.isUnasked)
     return (
       <Inline>

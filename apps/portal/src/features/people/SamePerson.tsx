@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { BLANK_QUERY, selectCollection, selectRows } from '@wardmere/machines';
+import { selectRows } from '@wardmere/machines';
 import { Banner, Link, Stack, Text } from '@wardmere/ui';
 import { useEffect } from 'react';
 import { BASE } from '../../system/address.ts';
-import { useChild } from '../../system/hooks.ts';
 import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
+import { useSideList } from '../../kinds/collection/use-side-list.ts';
 import type { EntityActor } from '../../kinds/entity/use-entity.ts';
 import { personAddress } from '../../parts/people/people-addresses.ts';
 import { kindOf } from './people.collection.tsx';
@@ -17,14 +17,7 @@ interface SamePersonProps {
 
 /** Notices on entry that somebody of the same address or name is there already, as a user or as a contact. */
 export function SamePerson({ editor, client }: SamePersonProps) {
-  const collections = useChild('collections');
-  const id = `${samePeople.kind}:${client}`;
-  useEffect(() => {
-    const { kind, keyField } = samePeople;
-    const input = { kind, scope: { client }, keyField, pageSize: 10, query: BLANK_QUERY, patient: true };
-    collections.send({ type: 'collection.open', id, input });
-  }, [collections, client, id]);
-  const actor = useSelector(collections, (snapshot) => selectCollection(snapshot, id));
+  const actor = useSideList(samePeople, { client }, { patient: true });
   return actor && <Noticed actor={actor} editor={editor} />;
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@wardmere/api';
 import { inOrder } from '@wardmere/machines';
 import { Avatar, Badge, Inline, Name, Status, Text } from '@wardmere/ui';
+import { fewOf } from '@wardmere/ui/words';
 import { defineCollection, type Chosen } from '../../kinds/collection/define-collection.ts';
 import { dayInWordsOf, preparing, whenInWords } from '../../kinds/editor/when.ts';
 import { personAddress } from '../../parts/people/people-addresses.ts';
@@ -20,7 +21,6 @@ import { AccountStatus } from '../../parts/people/InvitationStatus.tsx';
 import { peopleActions } from './people-actions.ts';
 import { personStateWords } from '../../parts/people/person-states.ts';
 import { emailOf } from '../../parts/people/EmailAddress.tsx';
-import { fewOf } from '../../kinds/entity/few-of.ts';
 
 const forUsers = (chosen: Chosen) => chosen['kind'] !== 'Contacts';
 /** Who is shut out after too many wrong passwords, and who is not (§9, D-284), by the host's names of it. */
@@ -31,6 +31,14 @@ const accounts = [
 /** What about an active user asks for attention, by the host's names of it. */
 const states = PERSON_STATES.map((value) => ({ value, label: personStateWords[value] }));
 const fullName = ({ firstName, lastName }: Pick<ListedUser, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
+
+/** So many roles a row has room for. */
+const FEW = 2;
+const rolesInWords = (person: ListedUser) =>
+  fewOf(
+    rolesHeldBy(person, inOrder).map(({ roleName }) => roleName),
+    FEW,
+  );
 
 /** What a person is to the client. */
 export const kindOf = ({ isContactOnly, isEnterpriseUser }: ListedUser) =>
@@ -83,7 +91,7 @@ export const peopleList = defineCollection<ListedUser>({
       label: 'Roles',
       oneLine: true,
       givesWay: 'second',
-      cell: (person) => some(rolesHeldBy(person, inOrder).map(({ roleName }) => roleName)),
+      cell: rolesInWords,
     },
     {
       field: 'userTitle',
@@ -175,7 +183,3 @@ const asPerson = ({ title, ...contact }: Contact): ListedUser => ({
   lastLogin: null,
   userPhoto: null,
 });
-
-const FEW = 2;
-/** “Teacher, First aider and 3 more”. */
-const some = (names: readonly string[]) => fewOf(names, FEW);

@@ -4,6 +4,7 @@ import { isNew, permit } from '@wardmere/machines';
 import { Badge, ButtonLink, Stack, Text } from '@wardmere/ui';
 import type { ReactNode } from 'react';
 import { BASE } from '../../system/address.ts';
+import { asking } from '../../system/asked-in.ts';
 import { usePlace } from '../../system/hooks.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
@@ -63,8 +64,6 @@ function Form({ open, whoHasIt, ...removal }: FormProps) {
     permissions: usePermissionChoices(client, record?.permissions),
     assignableRoleUIDs: roleChoices(givable(roles), among(roles, record?.assignableRoleUIDs ?? [])),
   };
-  const trying = new URLSearchParams(search);
-  trying.set(TRY, '');
   return (
     <EditorPage
       open={open}
@@ -73,7 +72,7 @@ function Form({ open, whoHasIt, ...removal }: FormProps) {
       facts={record && <RoleFacts actor={actor} record={record} whoHasIt={whoHasIt} />}
       actions={
         <>
-          <ButtonLink href={`${BASE}${path}?${trying.toString().replace(/=$/, '')}`} icon="eye">
+          <ButtonLink href={`${BASE}${path}${asking(search, { [TRY]: '' })}`} icon="eye">
             Try this role
           </ButtonLink>
           {record && <RoleActions role={record} label="More actions" />}

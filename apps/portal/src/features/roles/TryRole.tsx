@@ -15,6 +15,7 @@ import {
 } from '@wardmere/ui';
 import { useState } from 'react';
 import { BASE } from '../../system/address.ts';
+import { asking } from '../../system/asked-in.ts';
 import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
 import { railGroupsOf } from '../../parts/menu/rail-groups.ts';
 import { usePlace } from '../../system/hooks.ts';
@@ -51,9 +52,10 @@ function Tried({ open }: { readonly open: OpenEntity<Role, RoleDraft> }) {
   const draft = role.readDraft(useSelector(open.actor, ({ context }) => context.draft));
   const key = useSelector(open.actor, ({ context }) => context.subject.key);
   const name = draft.roleName.trim() || 'this role';
-  const query = new URLSearchParams(search);
-  const tried = query.get(TRY) || HOME;
-  const within = (address: string | null) => `${BASE}${path}${withTried(query, address)}`;
+  const tried = new URLSearchParams(search).get(TRY) || HOME;
+  /** This page trying another one, or none. */
+  const within = (address: string | null) =>
+    `${BASE}${path}${asking(search, { [TRY]: address === HOME ? '' : address })}`;
   const groups = railGroupsOf({
     routes,
     facts: holder,
@@ -109,15 +111,6 @@ function Tried({ open }: { readonly open: OpenEntity<Role, RoleDraft> }) {
 
 /** The platform's own areas are no matter of a client's role. */
 const ofClient = ({ id }: RailItem) => !isWithin(id, 'admin');
-
-/** The same query trying another page, or none. */
-function withTried(query: URLSearchParams, address: string | null): string {
-  const next = new URLSearchParams(query);
-  next.delete(TRY);
-  if (address !== null) next.set(TRY, address === HOME ? '' : address);
-  const text = next.toString().replaceAll(/=(?=&|$)/g, '');
-  return text === '' ? '' : `?${text}`;
-}
 
 const quoted = (name: string) => (name === 'this role' ? name : `“${name}”`);
 

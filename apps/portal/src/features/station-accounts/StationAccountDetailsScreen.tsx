@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { StationAccount, StationAccountDraft } from '@wardmere/api';
-import { isBusy, permit } from '@wardmere/machines';
-import { Button, Status, Text } from '@wardmere/ui';
+import { Status, Text } from '@wardmere/ui';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
+import { RemoveButton } from '../../kinds/editor/RemoveButton.tsx';
 import { whenInWords } from '../../kinds/editor/when.ts';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
@@ -25,13 +25,10 @@ interface DetailsProps {
 }
 
 function Details({ open, client }: DetailsProps) {
-  const { actor, facts } = open;
+  const { actor } = open;
   const record = stationAccount.readRecord(useSelector(actor, ({ context }) => context.record));
-  const busy = useSelector(actor, isBusy);
   const choices = useStationChoices(client, record);
   if (!record) return <EditorPage open={open} choices={choices} />;
-  const mayRemove =
-    permit(stationAccount.rules.remove?.client ?? { area: 'client' }, facts).allowed && record.isAbove !== true;
   return (
     <EditorPage
       open={open}
@@ -50,13 +47,7 @@ function Details({ open, client }: DetailsProps) {
           items={[{ term: 'Last login', value: whenInWords(record.lastLogin ?? undefined) ?? 'Never' }]}
         />
       }
-      actions={
-        mayRemove && (
-          <Button icon="trash" disabled={busy} onPress={() => actor.send({ type: 'record.remove' })}>
-            Delete station account
-          </Button>
-        )
-      }
+      actions={<RemoveButton open={open} />}
       extra={[
         {
           id: 'key',

@@ -1,5 +1,5 @@
 import { permissionWords } from '@wardmere/api';
-import { permit, type StationOfKey } from '@wardmere/machines';
+import type { StationOfKey } from '@wardmere/machines';
 import {
   Banner,
   BannerRegion,
@@ -14,6 +14,7 @@ import {
 } from '@wardmere/ui';
 import { called } from '@wardmere/ui/words';
 import { useEffect, useEffectEvent } from 'react';
+import { mayIn } from '../../kinds/entity/area.ts';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { BASE } from '../../system/address.ts';
 import { usePortal } from '../../system/hooks.ts';
@@ -37,7 +38,7 @@ interface StationKeyProps {
 /** What a station signs in with, for whoever may see it: shown when it is wanted, sent, printed, replaced (D-231, B23). */
 export function StationKey({ of, name, isAbove, onSeen }: StationKeyProps) {
   const { facts } = usePortal();
-  const mayManage = permit(stationAccount.rules.edit.client ?? { area: 'client' }, facts).allowed;
+  const mayManage = mayIn('client', stationAccount.rules.edit, facts);
   if (!mayManage)
     return (
       <Text>{`The key is shown to whoever may do one of these: ${stationManagers[facts.isSystemUser ? 'system' : 'client'].map(permissionWords).join(', ')}.`}</Text>

@@ -1,16 +1,18 @@
 import { stationAccounts, type StationAccount } from '@wardmere/api';
+import { fewOf } from '@wardmere/ui/words';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { preparing, whenInWords } from '../../kinds/editor/when.ts';
 import { stationAccountAddress, stationAccountNoun } from './station-account-address.ts';
 
 const NAMED = 3;
 /** Where a station works, in a line. */
-const worksIn = ({ isClientScoped, buildings }: StationAccount) => {
-  if (isClientScoped) return 'Every building';
-  const names = buildings.slice(0, NAMED).map(({ name }) => name);
-  const more = buildings.length - names.length;
-  return [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ');
-};
+const worksIn = ({ isClientScoped, buildings }: StationAccount) =>
+  isClientScoped
+    ? 'Every building'
+    : fewOf(
+        buildings.map(({ name }) => name),
+        NAMED,
+      );
 
 /** The stations of a client, page by page, ordered by `name`, which is small here (D-173). */
 export const stationAccountList = defineCollection<StationAccount>({

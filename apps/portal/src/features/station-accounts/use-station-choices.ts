@@ -1,5 +1,5 @@
 import type { StationAccount } from '@wardmere/api';
-import { permit } from '@wardmere/machines';
+import { mayIn } from '../../kinds/entity/area.ts';
 import type { Choices, ChoicesByField } from '../../kinds/entity/fields.ts';
 import { choicesFrom, named } from '../../parts/lookups/choices-from.ts';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
@@ -16,7 +16,7 @@ export function useStationChoices(
 ): ChoicesByField {
   const session = useSession();
   // Whoever may only look chooses nothing, and may not ask for every building.
-  const isDue = permit(stationAccount.rules.edit.client ?? { area: 'client' }, useFacts()).allowed;
+  const isDue = mayIn('client', stationAccount.rules.edit, useFacts());
   const known = useFreshLookup({ lookup: modulesOfClient, scope: { client } }, isDue);
   const buildings = useFreshLookup(buildingsOf(client), isDue);
   const settled = (choices: Choices): Choices => (isDue ? choices : { options: choices.options });

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { userSettings as calls, type UserSettings, type UserSettingsDraft } from '@wardmere/api';
-import { isBusy, permit } from '@wardmere/machines';
+import { isBusy } from '@wardmere/machines';
 import { Badge, Banner, Button } from '@wardmere/ui';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
+import { mayIn } from '../../kinds/entity/area.ts';
 import { useEntity, type OpenEntity } from '../../kinds/entity/use-entity.ts';
 import { ErrandDialog } from '../../kinds/errand/ErrandDialog.tsx';
 import { useErrand, type Errand } from '../../kinds/errand/use-errand.ts';
@@ -32,8 +33,7 @@ function OfClient({ open, client }: OfClientProps) {
   const { actor, entity, facts } = open;
   const record = entity.readRecord(useSelector(actor, ({ context }) => context.record));
   const inherited = record?.isInherited;
-  const mayChange =
-    permit(userSettings.rules.edit.client ?? { area: 'client' }, facts).allowed && record?.isAbove !== true;
+  const mayChange = mayIn('client', userSettings.rules.edit, facts) && record?.isAbove !== true;
   const busy = useSelector(actor, isBusy);
   const inherit = useErrand(inheriting, { client }, open.id);
   return (

@@ -1,16 +1,15 @@
 import { permissions as may, type SecurityGroup, type User } from '@wardmere/api';
 import { Combobox, Stack, Text } from '@wardmere/ui';
-import { listed } from '@wardmere/ui/words';
+import { fewOf, listed } from '@wardmere/ui/words';
 import { useState } from 'react';
 import { ChoicesLacking } from '../../kinds/editor/ChoicesLacking.tsx';
 import { AskWhom } from '../../parts/access/AskWhom.tsx';
 import type { Wish } from '../../parts/access/asking.ts';
 import { useFreshLookup, useLookup } from '../../parts/lookups/use-lookup.ts';
 import { buildingsOf } from '../../parts/lookups/every-building.ts';
+import { mappingsOfClient } from '../../parts/people/mappings-of-client.ts';
 import { useFacts } from '../../system/hooks.ts';
-import { fewOf } from '../../kinds/entity/few-of.ts';
 import { buildingGivers } from './building-givers.ts';
-import { mappingsOfClient } from './mappings-of-client.ts';
 import { whyBuilding, type BringingBuilding } from './why-building.ts';
 
 interface WhyBuildingProps {

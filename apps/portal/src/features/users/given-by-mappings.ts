@@ -1,7 +1,7 @@
 import { User, type Named } from '@wardmere/api';
 import type { PlainRecord } from '@wardmere/machines';
+import { fewOf } from '@wardmere/ui/words';
 import * as v from 'valibot';
-import { fewOf } from '../../kinds/entity/few-of.ts';
 
 const Gifts = v.pick(User, ['mappedRoles', 'mappedBuildings', 'allBuildingsBy']);
 type Gifts = v.InferOutput<typeof Gifts>;

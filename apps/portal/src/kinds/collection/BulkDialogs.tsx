@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Banner, Button, ConfirmDialog, Dialog, MultiSelect, Progress, Stack, Text } from '@wardmere/ui';
-import { inFigures } from '@wardmere/ui/words';
+import { fewOf, inFigures } from '@wardmere/ui/words';
 import { usePortal } from '../../system/hooks.ts';
 import type { ChoicesByField } from '../entity/fields.ts';
 import { ChoicesLacking } from '../editor/ChoicesLacking.tsx';
@@ -70,7 +70,7 @@ export function Question<Row extends object>({ bulk, collection, chosen, choices
             <Text>{found.words}</Text>
           </output>
         )}
-        <Text>{namesOf(namesApart(rows, collection))}</Text>
+        <Text>{fewOf(namesApart(rows, collection), NAMED)}</Text>
         {action && count < chosen.length && (
           <Text emphasis="soft">{`${inFigures(chosen.length - count)} of the ${inFigures(chosen.length)} selected ${chosen.length - count === 1 ? 'is' : 'are'} left out. ${reasonsAgainst(action, chosen, self)}`}</Text>
         )}
@@ -154,10 +154,5 @@ export function Outcome<Row extends object>({ bulk, collection }: PartProps<Row>
   );
 }
 
-/** “Amelia Abbott, Kwame Asante … and 291 more”. */
-const namesOf = (names: readonly string[]) =>
-  names.length > NAMED
-    ? `${names.slice(0, NAMED).join(', ')} and ${inFigures(names.length - NAMED)} more`
-    : names.join(', ');
 const outcomeOf = (done: number, all: number, noun: Parameters<typeof counted>[1]) =>
   `${inFigures(done)} of ${counted(all, noun)} done`;

@@ -1,5 +1,6 @@
 import type { AddressInput, ListAddress, ListAddressCommand, Query } from '@wardmere/machines';
 import { fromCallback } from 'xstate';
+import { searchText } from '../../system/asked-in.ts';
 import { followPlace, placeIn } from '../../system/follow-place.ts';
 import { queryFrom, withQuery } from './query-address.ts';
 
@@ -65,8 +66,10 @@ export const listAddress = fromCallback<ListAddressCommand, AddressInput>(({ inp
       return sendBack({ type: 'position.keep', position: { scroll, row, entry, search: said } });
     memory?.write(command.query.search);
     const place = placeIn(system);
-    const search = withQuery(new URLSearchParams(place.search), command.query, fields).toString();
-    const asked = { ...place, search: search === '' ? '' : `?${search}` };
+    const asked = {
+      ...place,
+      search: searchText(withQuery(new URLSearchParams(place.search), command.query, fields)),
+    };
     return sendBack({ type: 'place.ask', place: asked, replace: command.replace });
   });
   return () => listening.abort();

@@ -45,6 +45,7 @@ import { EditorSection } from './EditorSection.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { lackOf } from './lack-of.ts';
 import { useOfferDialogs } from './use-offer-dialogs.ts';
+import { useFrozen, useRemoval } from './use-removal.ts';
 import { capital } from '../../system/capital.ts';
 
 /** A section the feature draws itself, after those of the definition. */
@@ -261,18 +262,14 @@ function useShown<Draft>(actor: EntityActor, sections: readonly SectionOf<Draft>
 
 /** What the palette words this editor's gestures with (N9). */
 function useEditorFlow<Read extends object, Draft extends object>(open: OpenEntity<Read, Draft>): EditorFlow {
-  const { actor, entity, area, facts } = open;
-  const adding = useSelector(actor, isNew);
-  const lack = useLack(open);
-  const frozen = useFrozen(open) !== undefined;
-  const removal = adding || frozen ? undefined : entity.rules.remove?.[area];
+  const { actor, entity } = open;
   return {
     kind: 'editor',
     actor,
     noun: entity.noun.one,
     fields: entity.fields,
-    lack,
-    removal: removal && permit(removal, facts),
+    lack: useLack(open),
+    removal: useRemoval(open),
   };
 }
 
@@ -286,14 +283,6 @@ function useHistory<Read extends object, Draft extends object>(open: OpenEntity<
   if (entity.isToldElsewhere || typeof record !== 'string' || !isHistoryOffered(client, facts)) return undefined;
   return { client, record };
 }
-
-/** Why this very record cannot be changed: by anybody, or by the person, whom it is above (D-282). */
-const useFrozen = <Read extends object, Draft extends object>({ actor, entity }: OpenEntity<Read, Draft>) =>
-  useSelector(actor, ({ context }) => {
-    const record = entity.readRecord(context.record);
-    if (record === undefined) return undefined;
-    return entity.frozen?.(record) ?? (context.record?.['isAbove'] === true ? entity.above : undefined);
-  });
 
 /** Why the form is for reading only: the person may not, the area has no such action, or the record is as it is. */
 function useLack<Read extends object, Draft extends object>(open: OpenEntity<Read, Draft>): string | undefined {

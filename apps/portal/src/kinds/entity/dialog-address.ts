@@ -1,5 +1,6 @@
 import type { DialogName, EntityEvent, entityMachine } from '@wardmere/machines';
 import type { SnapshotFrom } from 'xstate';
+import { asking } from '../../system/asked-in.ts';
 
 interface Addressed {
   /** Its part of the query. */
@@ -48,10 +49,9 @@ export const dialogOf = (editor: SnapshotFrom<typeof entityMachine>): DialogName
 
 /** The same address with this dialog, or with none; what else it says stays. */
 export function withDialog(search: URLSearchParams, dialog: DialogName | null): string {
-  const next = new URLSearchParams(search);
-  for (const each of names) if (next.get(dialogs[each].name) === dialogs[each].value) next.delete(dialogs[each].name);
-  if (dialog !== null) next.set(dialogs[dialog].name, dialogs[dialog].value);
-  // `?review` rather than `?review=`.
-  const text = next.toString().replaceAll(/=(?=&|$)/g, '');
-  return text === '' ? '' : `?${text}`;
+  const open = names.map((each) => dialogs[each]).filter(({ name, value }) => search.get(name) === value);
+  return asking(search, {
+    ...Object.fromEntries(open.map(({ name }) => [name, null])),
+    ...(dialog !== null && { [dialogs[dialog].name]: dialogs[dialog].value }),
+  });
 }

@@ -1,10 +1,9 @@
 import { sameValue } from '@wardmere/api';
 import { dayInWords, isDay } from '@wardmere/ui';
-import { said } from '@wardmere/ui/words';
+import { fewOf, said } from '@wardmere/ui/words';
 import type { FieldWords, Words } from '../../system/kinds.ts';
 import { rowsOf, textIn } from './rows.ts';
 import { capital } from '../../system/capital.ts';
-import { fewOf } from './few-of.ts';
 
 /** The label of a field, in review, error and merge alike; in the language of what stands around it, where that says it. */
 export const labelOf = ({ fields }: Pick<Words, 'fields'>, name: string, say: typeof said = said): string =>

@@ -1,10 +1,10 @@
-import { permit } from '@wardmere/machines';
 import { usePortal } from '../../system/hooks.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { CollectionPage } from '../collection/CollectionPage.tsx';
 import type { Collection } from '../collection/define-collection.ts';
 import { DeleteMenu } from '../collection/DeleteMenu.tsx';
 import { useCollection } from '../collection/use-collection.ts';
+import { mayIn } from '../entity/area.ts';
 import type { Kept, LookupBase, Named } from './plain-lookup.ts';
 import { capital } from '../../system/capital.ts';
 
@@ -21,7 +21,7 @@ export function LookupListScreen<Read extends Kept<Draft>, Draft extends Named>(
 }: LookupListProps<Read, Draft>) {
   const { facts } = usePortal();
   const open = useCollection(collection, { area: 'client', scope: { client } });
-  const mayKeep = permit(keeping.client ?? { area: 'client' }, facts).allowed;
+  const mayKeep = mayIn('client', keeping, facts);
   return (
     <CollectionPage
       collection={collection}

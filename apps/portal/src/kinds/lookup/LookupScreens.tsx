@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { isBusy, permit } from '@wardmere/machines';
-import { Button } from '@wardmere/ui';
+import { permit } from '@wardmere/machines';
 import type { ReactNode } from 'react';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { EditorPage } from '../editor/EditorPage.tsx';
 import { EditorSkeleton } from '../editor/EditorSkeleton.tsx';
 import { RecordFacts } from '../editor/RecordFacts.tsx';
+import { RemoveButton } from '../editor/RemoveButton.tsx';
 import { useEntity, type OpenEntity } from '../entity/use-entity.ts';
 import type { Entity } from '../entity/define-entity.ts';
 import type { Kept, Named } from './plain-lookup.ts';
@@ -50,10 +50,8 @@ function Details<Read extends Kept<Draft>, Draft extends Named>({
   lack,
   whoHasIt,
 }: DetailsProps<Read, Draft>) {
-  const { actor, entity, facts } = open;
+  const { actor, entity } = open;
   const record = entity.readRecord(useSelector(actor, ({ context }) => context.record));
-  const busy = useSelector(actor, isBusy);
-  const mayRemove = permit(entity.rules.remove?.client ?? { area: 'client' }, facts).allowed;
   return (
     <EditorPage
       open={open}
@@ -66,13 +64,7 @@ function Details<Read extends Kept<Draft>, Draft extends Named>({
           />
         )
       }
-      actions={
-        mayRemove && (
-          <Button icon="trash" disabled={busy} onPress={() => actor.send({ type: 'record.remove' })}>
-            {`Delete ${entity.noun.one}`}
-          </Button>
-        )
-      }
+      actions={<RemoveButton open={open} />}
       removalAffects={affects}
       removalLack={lack}
     />

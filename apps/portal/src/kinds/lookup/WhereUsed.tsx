@@ -6,9 +6,8 @@ import { useRecovery } from '../../system/hooks.ts';
 import { Sentences } from '../failure/Sentences.tsx';
 import type { ActorRefFrom } from 'xstate';
 import type { HoldersOf } from '../entity/held-by.ts';
-import { inFigures, listed } from '@wardmere/ui/words';
+import { fewOf, inFigures } from '@wardmere/ui/words';
 import { counted } from '../collection/bulk-words.ts';
-import { fewOf } from '../entity/few-of.ts';
 import { holdingWords } from './holding-words.ts';
 
 type ReplacementActor = ActorRefFrom<typeof replacementMachine>;
@@ -115,7 +114,7 @@ function Begin({ actor, context: { refused, holders, to }, noun, choose }: Begin
         </>
       )}
       {beyond.length > 0 && (
-        <Banner tone="info">{`${few(beyond)} may do or reach more than you: ask somebody who may do the same.`}</Banner>
+        <Banner tone="info">{`${fewOf(beyond, MOST_NAMES)} may do or reach more than you: ask somebody who may do the same.`}</Banner>
       )}
       <Inline>
         <Button
@@ -155,6 +154,3 @@ const movedInWords = (
   { moved, to, offered }: ReplacementContext,
   words: Pick<ReturnType<typeof holdingWords>, 'moved'>,
 ): string => words.moved(moved, offered.find(({ uid }) => uid === to)?.name);
-
-/** “Nia Rowe, Bryn Ellis and 4 more”. */
-const few = (names: readonly string[]) => (names.length > MOST_NAMES ? fewOf(names, MOST_NAMES) : listed(names));

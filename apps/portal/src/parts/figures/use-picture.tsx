@@ -2,9 +2,8 @@ import { mayReadFigures } from '@wardmere/api';
 import { permit } from '@wardmere/machines';
 import { Button } from '@wardmere/ui';
 import type { ReactNode } from 'react';
-import { pathOfPlace } from '../../system/address.ts';
-import { useFacts, usePlace } from '../../system/hooks.ts';
-import { useRunningPortal } from '../../system/portal-context.tsx';
+import { asking } from '../../system/asked-in.ts';
+import { usePortal } from '../../system/hooks.ts';
 
 const NAME = 'picture';
 
@@ -16,17 +15,10 @@ interface Pictured {
 
 /** A picture above a list, drawn when somebody asks for it; the address says whether it is (N1). */
 export function usePicture(label: string): Pictured {
-  const portal = useRunningPortal();
-  const place = usePlace();
-  const isOffered = permit({ area: 'client', anyOf: mayReadFigures }, useFacts()).allowed;
-  const isShown = isOffered && new URLSearchParams(place.search).has(NAME);
-  const turn = () => {
-    const search = new URLSearchParams(place.search);
-    if (isShown) search.delete(NAME);
-    else search.set(NAME, '1');
-    const asked = search.toString();
-    portal.navigate(pathOfPlace({ ...place, search: asked === '' ? '' : `?${asked}` }), { replace: true });
-  };
+  const { facts, search, setSearch } = usePortal();
+  const isOffered = permit({ area: 'client', anyOf: mayReadFigures }, facts).allowed;
+  const isShown = isOffered && search.has(NAME);
+  const turn = () => setSearch(asking(search, { [NAME]: isShown ? null : '1' }));
   return {
     isShown,
     toggle: isOffered && (

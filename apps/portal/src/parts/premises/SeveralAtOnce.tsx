@@ -7,9 +7,8 @@ import { Outcome, Question } from '../../kinds/collection/BulkDialogs.tsx';
 import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
 import { useOnScreen } from '../../system/on-screen.ts';
 import { ADD_SEVERAL } from './adding-several.ts';
-import { NAMED } from './few-of.ts';
 import { namesIn } from './names-in.ts';
-import { thereInWords, useThereAlready } from './use-there-already.ts';
+import { NAMED, thereInWords, useThereAlready } from './use-there-already.ts';
 
 export interface SeveralProps<Row extends object> {
   readonly open: OpenCollection<Row>;
@@ -151,7 +150,7 @@ function Names<Row extends object>({ open, example, text, onType, onAdd, onClose
           </Inline>
         )}
         <output>
-          {names.length > 0 && problem === undefined && <Text emphasis="soft">{`${counted}: ${firstOf(names)}`}</Text>}
+          {names.length > 0 && problem === undefined && <Text emphasis="soft">{`${counted}: ${fromTo(names)}`}</Text>}
         </output>
         {names.length > 0 && (there.taken.length > 0 || there.isSeen === 'inPart') && (
           <Banner tone="warning">{thereInWords(there)}</Banner>
@@ -170,5 +169,5 @@ function withoutNames(text: string, added: readonly string[]): string {
 }
 
 /** “Room 101, Room 102 … Room 120”. */
-const firstOf = (names: readonly string[]) =>
+const fromTo = (names: readonly string[]) =>
   names.length <= NAMED ? listed(names) : `${names.slice(0, NAMED - 1).join(', ')} … ${names.at(-1) ?? ''}`;

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { inOrder, selectRows } from '@wardmere/machines';
-import { listed } from '@wardmere/ui/words';
+import { fewOf } from '@wardmere/ui/words';
 import { sameRows } from '../../kinds/collection/same-rows.ts';
 import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
 import { useSideList } from '../../kinds/collection/use-side-list.ts';
-import { fewOf } from './few-of.ts';
+
+/** So many names are read at once. */
+export const NAMED = 5;
 
 /** What is known of names before they are added for good: which of them are there, and whether all there is was seen. */
 export interface ThereAlready {
@@ -37,7 +39,7 @@ export function thereInWords({ names, taken, isSeen }: ThereAlready): string {
     return isSeen === 'whole'
       ? 'None of these names is there yet.'
       : 'Whether any of these names is there already could not be found out.';
-  const those = `${listed(fewOf(taken))} ${taken.length === 1 ? 'is' : 'are'} there already. Another of the same name would stand beside it.`;
+  const those = `${fewOf(taken, NAMED)} ${taken.length === 1 ? 'is' : 'are'} there already. Another of the same name would stand beside it.`;
   return isSeen === 'whole' || taken.length === names.length
     ? those
     : `${those} Whether any of the others is could not be found out.`;

@@ -1,5 +1,6 @@
 import type { PlainRecord } from '@wardmere/machines';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lateCode, useLateCode } from '@wardmere/ui';
+import { useDeferredValue, useMemo } from 'react';
 import { SAMPLE } from '../../../parts/connect/connect-addresses.ts';
 import { useNamedBuildings } from '../../../parts/connect/use-named-buildings.ts';
 import { usePortal } from '../../../system/hooks.ts';
@@ -14,7 +15,7 @@ const nothing = [] as const;
  */
 export function useFailingConditions(draft: PlainRecord): readonly (string | undefined)[] {
   const chosen = usePortal().search.get(SAMPLE);
-  const judge = useJudge();
+  const judge = useSampleJudge();
   const { samples, rule } = formOfDraft(useDeferredValue(draft));
   const sample = samples.find(({ id }) => id === chosen) ?? samples[0];
   const judged = useMemo(
@@ -27,19 +28,7 @@ export function useFailingConditions(draft: PlainRecord): readonly (string | und
   );
 }
 
-/** What judges samples comes with them, and no condition waits for it. */
-function useJudge(): JudgeSample | undefined {
-  const [judge, keep] = useState<{ readonly it: JudgeSample }>();
-  useEffect(() => {
-    let isShown = true;
-    import('../samples/preview-of.ts').then(
-      ({ judgeSample }) => isShown && keep({ it: judgeSample }),
-      // Without it no condition is said to fail.
-      () => undefined,
-    );
-    return () => {
-      isShown = false;
-    };
-  }, []);
-  return judge?.it;
-}
+// What judges samples comes with them, and no condition waits for it: until it is here none is said to fail.
+const judging = lateCode(async () => (await import('../samples/preview-of.ts')).judgeSample);
+
+const useSampleJudge = (): JudgeSample | undefined => useLateCode(judging);

@@ -6,6 +6,7 @@ import type { EntityActor } from '../../../kinds/entity/use-entity.ts';
 import { DELIVERY, SAMPLE } from '../../../parts/connect/connect-addresses.ts';
 import { deliveryDetails } from '../../../parts/connect/delivery-lookup.ts';
 import { useFreshLookup } from '../../../parts/lookups/use-lookup.ts';
+import { asking } from '../../../system/asked-in.ts';
 import { usePortal } from '../../../system/hooks.ts';
 import { formOfDraft } from '../configuration-form.ts';
 import { formOfSample } from './sample-form.ts';
@@ -32,10 +33,7 @@ export function SampleFromDelivery({ actor, client }: SampleFromDeliveryProps) {
         type: 'draft.change',
         change: { samples: [...samples, formOfSample({ id: delivery, name, payload: incident })] },
       });
-    const next = new URLSearchParams(portal.search);
-    next.delete(DELIVERY);
-    next.set(SAMPLE, delivery);
-    portal.setSearch(next, { replace: true });
+    portal.setSearch(asking(portal.search, { [DELIVERY]: null, [SAMPLE]: delivery }));
   });
   const isTold = told !== undefined;
   useEffect(() => {

@@ -1,13 +1,27 @@
 import { MOST_SAMPLES } from '@wardmere/api';
 import { wrongWithBody } from '@wardmere/connect/body';
 import type { PlainRecord } from '@wardmere/machines';
-import { Button, Card, DataTable, DiffView, Disclosure, Inline, Stack, Status, Text, type Column } from '@wardmere/ui';
+import {
+  Button,
+  Card,
+  DataTable,
+  DiffView,
+  Disclosure,
+  Inline,
+  lateCode,
+  Stack,
+  Status,
+  Text,
+  useLateCode,
+  type Column,
+} from '@wardmere/ui';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { focusFirst } from '../../../kinds/editor/focus.ts';
 import type { OwnControlProps } from '../../../kinds/entity/fields.ts';
 import { SAMPLE } from '../../../parts/connect/connect-addresses.ts';
 import { RequestView } from '../../../parts/connect/RequestView.tsx';
 import { VerdictView } from '../../../parts/connect/VerdictView.tsx';
+import { asking } from '../../../system/asked-in.ts';
 import { usePortal } from '../../../system/hooks.ts';
 import { formOfDraft, typedConfiguration } from '../configuration-form.ts';
 import {
@@ -32,11 +46,7 @@ export function SentPreview({ shared, onChange, inside, draft, saved, timesWrong
   const previews = usePreviews(draft, saved);
   const portal = usePortal();
   const chosen = portal.search.get(SAMPLE);
-  const choose = (sample: string) => {
-    const next = new URLSearchParams(portal.search);
-    next.set(SAMPLE, sample);
-    portal.setSearch(next, { replace: true });
-  };
+  const choose = (sample: string) => portal.setSearch(asking(portal.search, { [SAMPLE]: sample }));
   const [isEdited, edit] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
@@ -150,9 +160,9 @@ const AT_ONCE = 40_000;
 /** What is made of the samples: with the key that changes it, or where that is much a moment behind it. */
 function usePreviews(draft: PlainRecord, saved: PlainRecord | null): readonly Previewed[] {
   const later = useDeferredValue(draft);
-  const { template: asked, samples: asking } = formOfDraft(draft);
-  const { rule, samples, ...form } = formOfDraft(asked.length * asking.length > AT_ONCE ? later : draft);
-  const judge = useJudge(form.contentType);
+  const now = formOfDraft(draft);
+  const { rule, samples, ...form } = formOfDraft(now.template.length * now.samples.length > AT_ONCE ? later : draft);
+  const judge = useBodyJudge(form.contentType);
   const tried = useTried(samples);
   const beside = { verdicts: useVerdicts(rule, tried), savedTexts: useSavedTexts(saved, tried) };
   return previewsOf(tried, typedConfiguration({ ...form, rule, samples }), beside, judge);
@@ -269,21 +279,10 @@ function Shown({ preview: { sample, message, wrong, verdict, text, savedText }, 
   );
 }
 
-/** Judges bodies of the chosen type of content; the parser of XML comes when one is written. */
-function useJudge(contentType: string): JudgeBody {
-  const [xml, keep] = useState<{ readonly judge: (body: string) => ReturnType<JudgeBody> }>();
-  const isXml = contentType === 'application/xml';
-  useEffect(() => {
-    if (!isXml) return undefined;
-    let isShown = true;
-    import('@wardmere/connect/xml').then(
-      ({ wrongWithXml }) => isShown && keep({ judge: wrongWithXml }),
-      // Without it nothing is said against the body.
-      () => undefined,
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [isXml]);
-  return (type, body) => (type === 'application/xml' ? xml?.judge(body) : wrongWithBody(type, body));
+const judgingXml = lateCode(async () => (await import('@wardmere/connect/xml')).wrongWithXml);
+
+/** Judges bodies of the chosen type of content; the parser of XML comes when one is written, and until then nothing is said against it. */
+function useBodyJudge(contentType: string): JudgeBody {
+  const wrongWithXml = useLateCode(judgingXml, contentType === 'application/xml');
+  return (type, body) => (type === 'application/xml' ? wrongWithXml?.(body) : wrongWithBody(type, body));
 }

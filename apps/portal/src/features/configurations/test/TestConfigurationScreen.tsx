@@ -29,6 +29,7 @@ import { useIncidentTypes } from '../../../parts/alerting/use-incident-types.ts'
 import { configurationAddress, configurationsAddress, testAddress } from '../../../parts/connect/connect-addresses.ts';
 import { useFreshLookup } from '../../../parts/lookups/use-lookup.ts';
 import { BASE } from '../../../system/address.ts';
+import { asking } from '../../../system/asked-in.ts';
 import { useLateChild, usePortal } from '../../../system/hooks.ts';
 import { useRunningPortal } from '../../../system/portal-context.tsx';
 import type { ScreenParams } from '../../../system/screen-params.ts';
@@ -89,7 +90,7 @@ function TestPage({ client, brand, configuration, name, samples }: TestPageProps
   const send = (event: FormEvent) => {
     event.preventDefault();
     // Who sends looks at what becomes of it.
-    if (search.has(SHOWN)) portal.setSearch(new URLSearchParams(), { replace: true });
+    if (search.has(SHOWN)) portal.setSearch(asking(search, { [SHOWN]: null }));
     actor?.send({ type: 'test.send', checked: checkPayload(payload, new Date()) });
   };
   return (

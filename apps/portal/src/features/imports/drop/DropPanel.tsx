@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { Drop, DropDraft } from '@wardmere/api';
-import { isBusy, isLoading, permit, selectChanges } from '@wardmere/machines';
+import { isBusy, isLoading, selectChanges } from '@wardmere/machines';
 import { Banner, EmptyState, FormGrid, SaveBar, Section, Skeleton, Stack } from '@wardmere/ui';
 import { useEffect } from 'react';
 import { EditorDialogs } from '../../../kinds/editor/EditorDialogs.tsx';
 import { EditorFailure } from '../../../kinds/editor/EditorFailure.tsx';
 import { EditorField } from '../../../kinds/editor/EditorField.tsx';
 import { useOfferDialogs } from '../../../kinds/editor/use-offer-dialogs.ts';
+import { mayIn } from '../../../kinds/entity/area.ts';
 import { useEntity, type OpenEntity } from '../../../kinds/entity/use-entity.ts';
 import { CallFailurePanel } from '../../../kinds/failure/CallFailurePanel.tsx';
 import { useRunningPortal } from '../../../system/portal-context.tsx';
@@ -34,7 +35,7 @@ function Panel({ open, client }: PanelProps) {
   const isMissing = useSelector(actor, (entity) => entity.matches('missing'));
   const hasFailed = useSelector(actor, (entity) => entity.matches('failed'));
   const failure = useSelector(actor, ({ context }) => context.failure);
-  const mayLook = permit(drop.rules.edit.client ?? { area: 'client' }, facts).allowed;
+  const mayLook = mayIn('client', drop.rules.edit, facts);
   // Who is refused sees no panel, and no trace of one (§8).
   if (loading) return mayLook ? <Skeleton shape="block" /> : null;
   if (hasFailed && failure?.kind === 'forbidden') return null;

@@ -1,5 +1,6 @@
-import { nothingKnown, permit, type Facts } from '@wardmere/machines';
+import { nothingKnown, type Facts } from '@wardmere/machines';
 import { expect, it } from 'vitest';
+import { mayIn } from '../../../kinds/entity/area.ts';
 import { drop } from './drop.entity.ts';
 
 const client = { uid: 'c1', name: 'Hill Schools', type: 0 };
@@ -17,5 +18,5 @@ it.each([
   [true, 'canmanageclientsettings', true],
   [true, 'canmanageclients', true],
 ])('a system user (%s) with %s alone looks after the SFTP settings: %s (D-227)', (isSystemUser, permission, may) =>
-  expect(permit(drop.rules.edit.client ?? { area: 'system' }, person(isSystemUser, permission)).allowed).toBe(may),
+  expect(mayIn('client', drop.rules.edit, person(isSystemUser, permission))).toBe(may),
 );
