@@ -27,6 +27,7 @@ export * from './level-draft.ts';
 export * from './levels.ts';
 export * from './locations.ts';
 export * from './http.ts';
+export { isRecord } from './is-record.ts';
 export * from './list-query.ts';
 export * from './lookups.ts';
 export * from './module-ids.ts';

@@ -4,6 +4,9 @@ import { wrongWithFilter } from './search-bounds.ts';
 /** An identifier: a UUID string (D-089). */
 export const Uid = v.pipe(v.string(), v.uuid());
 
+/** Whether something is an identifier. */
+export const isUid = (value: unknown): value is string => v.is(Uid, value);
+
 /** A moment as it is written, with its zone; some that the standard allows, no program reads. */
 export const writtenMoment = (words: string) =>
   v.pipe(
