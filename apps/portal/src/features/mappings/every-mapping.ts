@@ -1,4 +1,4 @@
-import { securityGroups, type SecurityGroup } from '@wardmere/api';
+import { LARGEST_PAGE, securityGroups, type SecurityGroup } from '@wardmere/api';
 import { BLANK_QUERY, selectCollection, type collectionMachine } from '@wardmere/machines';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
@@ -7,9 +7,6 @@ import { useChild } from '../../system/hooks.ts';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { everyPage } from '../../parts/lookups/every-page.ts';
 import { mappingAddress, mappingNoun } from './mapping-address.ts';
-
-/** The largest page there is (D-164). */
-const LARGEST = 1000;
 
 /** Every mapping of a client at once: what a person is given depends on all of them. */
 export const everyMapping = defineCollection<SecurityGroup>({
@@ -23,7 +20,7 @@ export const everyMapping = defineCollection<SecurityGroup>({
       everyPage(async (query) => {
         const asked = { ...query, orderInstructions: 'name' };
         return (await api.send(securityGroups.list, { client, query: asked }, { signal })).data;
-      }, LARGEST),
+      }, LARGEST_PAGE),
     searched: [],
   },
   columns: [],
