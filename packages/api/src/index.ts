@@ -21,6 +21,7 @@ export * from './email.ts';
 export * from './every-result.ts';
 export * from './failure.ts';
 export * from './figures.ts';
+export { fullName } from './full-name.ts';
 export * from './history.ts';
 export * from './kinds-of-history.ts';
 export * from './level-draft.ts';

@@ -7,6 +7,7 @@ import { clients, type ClientSummary } from './clients.ts';
 import { contacts, type Contact } from './contacts.ts';
 import { courses, coursesOfBuilding, reachedOf, type Course } from './courses.ts';
 import { csvLines, type TableColumn } from './csv.ts';
+import { fullName } from './full-name.ts';
 import { history, type HistoryEntry, type HistoryPage } from './history.ts';
 import { fieldInWords, historyColumns, kindsInWords, platformKindsInWords } from './history-table.ts';
 import { levels, type Level } from './levels.ts';
@@ -96,8 +97,6 @@ const byPlace = (name: string, columns: readonly TableColumn<HistoryEntry>[]): L
     next: ({ next }) => (next === null ? undefined : { after: next }),
   });
 
-const fullName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
-  `${firstName} ${lastName}`;
 const placeOf = ({ city, stateProvinceRegion }: Pick<ClientSummary, 'city' | 'stateProvinceRegion'>) =>
   [city, stateProvinceRegion].filter(Boolean).join(', ');
 const active = (isActive: boolean) => (isActive ? 'Active' : 'Inactive');

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
+import { fullName } from '@wardmere/api';
 import { eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -188,7 +189,7 @@ function configurationOf(options: {
         sub,
         email: person.userName,
         email_verified: true,
-        name: `${person.firstName} ${person.lastName}`,
+        name: fullName(person),
         groups: [...(await directory.groupsOf(sub))],
       };
       return { accountId: sub, claims: () => claims };

@@ -1,3 +1,4 @@
+import { fullName } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
 import { BLANK_QUERY, selectCollection, selectRows } from '@wardmere/machines';
 import { Banner, Link, Stack, Text } from '@wardmere/ui';
@@ -42,7 +43,7 @@ function Noticed({ actor, editor }: { readonly actor: CollectionActor; readonly 
       <Stack gap="tiny">
         {found.map((person) => (
           <Text key={person.uid}>
-            <Link href={`${BASE}${personAddress(person)}`}>{`${person.firstName} ${person.lastName}`}</Link>
+            <Link href={`${BASE}${personAddress(person)}`}>{fullName(person)}</Link>
             {`, ${kindOf(person).toLowerCase()}${person.userName === '' ? '' : `, ${person.userName}`}`}
           </Text>
         ))}
