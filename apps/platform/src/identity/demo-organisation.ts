@@ -142,13 +142,6 @@ function configurationOf(options: {
 }): Configuration {
   const { settings, store, identity, directory, clientSecret, cookieKey, key } = options;
   const cookie = cookieNames(settings);
-  const cookieOptions = {
-    signed: true,
-    httpOnly: true,
-    sameSite: 'lax',
-    overwrite: true,
-    secure: cookie.isSecure,
-  } as const;
   return {
     adapter: (model: string) =>
       keptByBrowser(oidcAdapter(store, model, 'organisation/'), model, {
@@ -179,8 +172,8 @@ function configurationOf(options: {
         interaction: cookie.ofPath('organisation.interaction'),
         resume: cookie.ofPath('organisation.resume'),
       },
-      long: cookieOptions,
-      short: cookieOptions,
+      long: cookie.options,
+      short: cookie.options,
     },
     findAccount: async (_ctx, sub) => {
       const person = await findPerson(store, sub);
