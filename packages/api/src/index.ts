@@ -40,6 +40,7 @@ export * from './patch.ts';
 export { ANSWERED_WITHIN, FILE_WITHIN } from './host.ts';
 export * from './permissions.ts';
 export * from './person-fields.ts';
+export { NOT_A_PHONE_NUMBER, wrongPhoneNumbers } from './phone-number.ts';
 export * from './plain-lookup.ts';
 export * from './lookups-of-client.ts';
 export * from './plain-lookups.ts';
