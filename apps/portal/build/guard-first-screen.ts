@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const areas =
-  'address|address-fields|brand|buildings|building-status|call|client-choices|clients|config|connections|enumeration|failure|host|http|list-query|module-ids|modules|patch|permissions|postal|profile|same-value|search-bounds|shapes|unanswered|words';
+  'address|address-fields|brand|buildings|building-status|call|client-choices|clients|config|connections|enumeration|failure|full-name|host|http|is-record|list-query|module-ids|modules|patch|permissions|postal|profile|same-value|search-bounds|shapes|unanswered|words';
 // Lookups are in the contract of addresses; the claims belong to the sign-in, which is a chunk of its own.
 const called = `${areas}|appearance|claims|lookups`;
 const libraries =

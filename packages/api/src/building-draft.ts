@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { addressWritten, postalCheck } from './address-fields.ts';
 import { buildingStatus } from './building-status.ts';
-import { writtenPhoneNumber } from './phone-number.ts';
 import { requiredText, Uid, writtenDate, writtenParagraph, writtenText } from './shapes.ts';
 
 const wholeNumber = (label: string, least: number, most: number, words: string) =>
@@ -20,7 +19,7 @@ export const BuildingDraft = v.pipe(
       v.check((uid) => v.is(Uid, uid), 'Building type is required.'),
     ),
     ...addressWritten,
-    phoneNumber: writtenPhoneNumber('Phone number'),
+    phoneNumber: writtenText('Phone number', 40),
     timezone: requiredText('Time zone', 100),
     uniqueId: writtenText('Unique ID', 100),
     buildingId: writtenText('Building ID', 100),

@@ -8,7 +8,7 @@ import { ArrangedQuery, list, Text, Uid } from './shapes.ts';
 import { unableTo, type Words } from './words.ts';
 
 const { country: countryRead, ...placeRead } = addressRead;
-/** What is written about a client beside what starting up needs: absent where it is not told (D-290). */
+/** What is written about a client beside what starting up needs: told whoever may open its details, and absent else (D-290). */
 const detailsRead = v.partial(
   v.object({
     billingType: v.nullish(billingType.read, billingType.values['Not Applicable']),
@@ -18,9 +18,6 @@ const detailsRead = v.partial(
     clientServicesRepresentative: Text,
   }),
 ).entries;
-
-/** The members of a client that only somebody is told who may open its details (D-290). */
-export const clientDetailFields = Object.keys(detailsRead);
 
 /** A client as read. Unknown members are kept, so that a PUT loses nothing a server adds later (D-089). */
 export const Client = v.looseObject({

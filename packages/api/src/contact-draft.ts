@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { isEmail, NOT_AN_EMAIL } from './email.ts';
 import { numberCheck } from './number-check.ts';
 import { writtenContactMethods } from './person-fields.ts';
-import { writtenPhoneNumber } from './phone-number.ts';
 import { chosen, Named, requiredText, writtenText } from './shapes.ts';
 
 const entries = {
@@ -14,8 +13,8 @@ const entries = {
     v.check((text) => text === '' || isEmail(text), NOT_AN_EMAIL),
   ),
   titleUID: chosen('a title'),
-  mobilePhoneNumber: writtenPhoneNumber('Mobile phone number'),
-  voicePhoneNumber: writtenPhoneNumber('Voice phone number'),
+  mobilePhoneNumber: writtenText('Mobile phone number', 40),
+  voicePhoneNumber: writtenText('Voice phone number', 40),
   primaryBuilding: v.nullish(Named, null),
   preferredContactMethods: writtenContactMethods,
   isContactOnly: v.optional(v.literal(true, 'A contact is a contact only.'), true),

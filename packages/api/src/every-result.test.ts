@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { everyResult } from './every-result.ts';
 
-const own = new URL('https://api.example/api/clientbuilding/v2/vendorbuildings/maps?limit=100');
-type Query = Readonly<Record<string, string>> | undefined;
+const base = new URL('https://api.example/api/');
+const first = 'clientbuilding/v2/vendorbuildings/maps?limit=100';
 
 /** Reads pages that lead on by these links, and what was asked on the way. */
 async function read(linkAt: (page: number) => string | null | undefined) {
-  const asked: Query[] = [];
-  const found = await everyResult(own, async (query) => {
-    asked.push(query);
+  const asked: string[] = [];
+  const found = await everyResult(base, first, async (address) => {
+    asked.push(address);
     return { results: [asked.length], next: linkAt(asked.length) };
   });
   return { ...found, asked };
@@ -21,15 +21,39 @@ describe('a list with links (D-128)', () => {
     ['whole', 'https://api.example/api/clientbuilding/v2/vendorbuildings/maps?limit=100&cursor=2'],
   ])('follows a link that is %s', async (_how, link) => {
     const { results, isWhole, asked } = await read((page) => (page === 1 ? link : undefined));
-    expect([results, isWhole, asked]).toEqual([[1, 2], true, [undefined, { limit: '100', cursor: '2' }]]);
+    expect([results, isWhole, asked]).toEqual([
+      [1, 2],
+      true,
+      [first, 'clientbuilding/v2/vendorbuildings/maps?limit=100&cursor=2'],
+    ]);
+  });
+
+  it.each([
+    ['/api/clientbuilding/v2/vendorbuildings/maps/pages/2', 'clientbuilding/v2/vendorbuildings/maps/pages/2'],
+    ['../vendorbuildings/maps;page=2', 'clientbuilding/v2/vendorbuildings/maps;page=2'],
+    ['/api/clientbuilding/v3/maps?of=a&of=b&cursor=', 'clientbuilding/v3/maps?of=a&of=b&cursor='],
+  ])('follows %s on the host by its own path and query', async (link, address) => {
+    const { isWhole, asked } = await read((page) => (page === 1 ? link : undefined));
+    expect([isWhole, asked]).toEqual([true, [first, address]]);
+  });
+
+  it('reads a link relative to the page that it stands on', async () => {
+    const links = ['maps/pages/2', '3', '?cursor=4', undefined];
+    expect((await read((page) => links[page - 1])).asked).toEqual([
+      first,
+      'clientbuilding/v2/vendorbuildings/maps/pages/2',
+      'clientbuilding/v2/vendorbuildings/maps/pages/3',
+      'clientbuilding/v2/vendorbuildings/maps/pages/3?cursor=4',
+    ]);
   });
 
   it.each([
     ['another host', 'https://elsewhere.example/api/clientbuilding/v2/vendorbuildings/maps?cursor=2'],
     ['the same host by http', 'http://api.example/api/clientbuilding/v2/vendorbuildings/maps?cursor=2'],
     ['another port', 'https://api.example:8443/api/clientbuilding/v2/vendorbuildings/maps?cursor=2'],
-    ['another path', '/api/clientbuilding/v2/clients?cursor=2'],
-    ['a path that leads away', '../clients'],
+    ['what is no part of the API', '/apis/clientbuilding/v2/vendorbuildings/maps?cursor=2'],
+    ['a path that leads away', '../../../../identity/token'],
+    ['a path that leads away behind signs', '/api/%2e%2e/identity/token'],
     ['a host behind a name', 'https://api.example@elsewhere.example/api/clientbuilding/v2/vendorbuildings/maps'],
     ['somebody by name', 'https://me:secret@api.example/api/clientbuilding/v2/vendorbuildings/maps?cursor=2'],
     ['a script', 'javascript:alert(1)'],
@@ -53,6 +77,6 @@ describe('a list with links (D-128)', () => {
   });
 
   it('fails as a whole where a page fails', async () => {
-    await expect(everyResult(own, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    await expect(everyResult(base, first, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   });
 });

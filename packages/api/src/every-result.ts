@@ -18,35 +18,33 @@ export interface EveryResult<Item> {
 const MOST_PAGES = 100;
 
 /**
- * Reads a list page by page by its links (D-128). A link is followed where it leads to the address of the call itself, on
- * the same host, and to none that was asked before: a token goes nowhere else, and every loop ends.
+ * Reads a list page by page by its links (D-128), by addresses below the base of the host that answers. A link is followed
+ * where it leads below that base, and to no address that was asked before: a token goes nowhere else, and every loop ends.
  */
 export async function everyResult<Item>(
-  own: URL,
-  ask: (query: Readonly<Record<string, string>> | undefined) => Promise<LinkedPage<Item>>,
+  base: URL,
+  first: string,
+  ask: (address: string) => Promise<LinkedPage<Item>>,
 ): Promise<EveryResult<Item>> {
   const results: Item[] = [];
-  const asked = new Set([own.href]);
-  let query: Readonly<Record<string, string>> | undefined;
-  while (asked.size <= MOST_PAGES) {
-    const page = await ask(query);
+  const asked = new Set<string>();
+  let next: URL | undefined = new URL(first, base);
+  while (next !== undefined && !asked.has(next.href) && asked.size < MOST_PAGES) {
+    asked.add(next.href);
+    const page: LinkedPage<Item> = await ask(next.href.slice(base.href.length));
     results.push(...page.results);
     if (!page.next) return { results, isWhole: true };
-    const next = followable(page.next, own);
-    if (next === undefined || asked.has(next.href)) break;
-    asked.add(next.href);
-    query = Object.fromEntries(next.searchParams);
+    next = followable(page.next, next, base);
   }
   return { results, isWhole: false };
 }
 
-/** A link as a whole address, where it may be followed. */
-function followable(link: string, own: URL): URL | undefined {
-  if (!URL.canParse(link, own)) return undefined;
-  const next = new URL(link, own);
+/** A link of a page as a whole address, where it may be followed. */
+function followable(link: string, page: URL, base: URL): URL | undefined {
+  if (!URL.canParse(link, page)) return undefined;
+  const next = new URL(link, page);
   next.hash = '';
-  const isOwn = next.origin === own.origin && next.pathname === own.pathname;
-  return isOwn && next.username === '' && next.password === '' ? next : undefined;
+  return next.href.startsWith(base.href) ? next : undefined;
 }
 
 /** One of the results of a call that answers with links. */
@@ -59,15 +57,15 @@ export function everyResultOf<C extends Call>(
   input: InputOf<C> & { readonly query?: Readonly<Record<string, string | number>> },
   options?: SendOptions,
 ): Promise<EveryResult<ResultOf<C>>> {
-  const address = `${pathOf(call.path, input)}${searchOf(input.query)}`;
-  return everyResult(wholeAddress(host, address), async (query) => {
-    const { data } = await api.send(call, query ? { ...input, query } : input, options);
+  const first = `${pathOf(call.path, input)}${searchOf(input.query)}`;
+  return everyResult(wholeBase(host), first, async (address) => {
+    const { data } = await api.send(call, input, { ...options, address });
     // The schema's output is the reply by declaration; that it has results is what lets the call be asked here.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return data as LinkedPage<ResultOf<C>>;
   });
 }
 
-/** An address below the host's base, whole: a base from the origin's root belongs to the page's own. */
-const wholeAddress = (base: string, address: string) =>
-  new URL(`${base.replace(/\/*$/, '')}/${address}`, 'location' in globalThis ? location.origin : 'http://localhost');
+/** The base of a host as a whole address: one from the origin's root belongs to the page's own. */
+const wholeBase = (base: string) =>
+  new URL(`${base.replace(/\/*$/, '')}/`, 'location' in globalThis ? location.origin : 'http://localhost');

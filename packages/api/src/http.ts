@@ -37,6 +37,8 @@ export interface SendOptions {
   readonly creationKey?: string | undefined;
   /** What kind of file is asked for, where there is a choice. */
   readonly accept?: string | undefined;
+  /** Where it is asked, below the base of the host, in place of the call's own path: a link that an answer leads on by. */
+  readonly address?: string | undefined;
   /** Whoever asks tells nobody that it failed, and so is no attempt by which another's failure would be over (D-191). */
   readonly isQuiet?: true;
 }
@@ -136,7 +138,7 @@ const failing = (call: Call, failure: Failure) => new CallError({ ...failure, op
 function askedOf(
   call: Call,
   input: object,
-  { signal, creationKey, accept = 'application/json' }: SendOptions = {},
+  { signal, creationKey, address, accept = 'application/json' }: SendOptions = {},
 ): Asked {
   const { body, query, version } = input as {
     body?: unknown;
@@ -145,7 +147,7 @@ function askedOf(
   };
   return {
     method: call.method,
-    address: `${pathOf(call.path, input)}${searchOf(query)}`,
+    address: address ?? `${pathOf(call.path, input)}${searchOf(query)}`,
     headers: {
       // The browser names a form's boundary itself.
       ...(call.sends === 'json' && { 'Content-Type': 'application/json' }),

@@ -1,5 +1,6 @@
 import type { Learner, Validity } from './courses.ts';
 import type { TableColumn } from './csv.ts';
+import { fullName } from './full-name.ts';
 
 /** What a certificate is called by how it stands; nothing is said where there is none. */
 export const validityInWords: Readonly<Record<Validity, string>> = {
@@ -20,7 +21,7 @@ const day = (date: string | null) => (date === null ? null : new Date(`${date}T0
 
 /** The columns of an export, with the labels of the list (D-276). */
 export const learnerColumns: readonly LearnerColumn[] = [
-  { id: 'lastName', head: 'Name', text: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() },
+  { id: 'lastName', head: 'Name', text: fullName },
   { id: 'email', head: 'Email', text: ({ email }) => email },
   { id: 'buildingName', head: 'Building', text: ({ buildingName }) => buildingName },
   { id: 'status', head: 'Status', text: ({ status }) => status },

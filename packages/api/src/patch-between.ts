@@ -1,5 +1,6 @@
 // Its named exports are invisible to Node's own loader: the default export alone works everywhere.
 import jsonpatch from 'fast-json-patch';
+import { isRecord } from './is-record.ts';
 import type { Operation } from './patch.ts';
 import { sameValue } from './same-value.ts';
 
@@ -31,7 +32,5 @@ const isOperation = (operation: { op: string }): operation is Operation =>
   ['add', 'replace', 'remove'].includes(operation.op);
 /** RFC 6901: `~` and `/` in a name. */
 const escaped = (field: string) => field.replaceAll('~', '~0').replaceAll('/', '~1');
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 /** What JSON keeps of a value: no dates, maps or undefined reach the diff. */
 const plain = (value: object): Json => JSON.parse(JSON.stringify(value)) as Json;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPhoneNumber } from './phone-number.ts';
+import { isPhoneNumber, wrongPhoneNumbers } from './phone-number.ts';
 
 it.each([
   '07700 900123',
@@ -26,3 +26,12 @@ it.each([
 ])('%s can not', (text) => expect(isPhoneNumber(text)).toBe(false));
 
 it('a number that never ends is judged at once', () => expect(isPhoneNumber(`${'1'.repeat(100_000)}y`)).toBe(false));
+
+it('a number is judged where it was typed, and not where it stands as it is stored or is none', () => {
+  const fields = ['mobilePhoneNumber', 'voicePhoneNumber'] as const;
+  const odd = { mobilePhoneNumber: 'ext. only', voicePhoneNumber: '' };
+  expect(wrongPhoneNumbers(fields, odd)).toEqual(['mobilePhoneNumber']);
+  expect(wrongPhoneNumbers(fields, odd, odd)).toEqual([]);
+  expect(wrongPhoneNumbers(fields, { ...odd, voicePhoneNumber: 'ring us' }, odd)).toEqual(['voicePhoneNumber']);
+  expect(wrongPhoneNumbers(fields, {}, odd)).toEqual([]);
+});

@@ -1,6 +1,3 @@
-import * as v from 'valibot';
-import { writtenText } from './shapes.ts';
-
 /** Said of what nobody could be called by. */
 export const NOT_A_PHONE_NUMBER = 'Enter a valid phone number, in figures.';
 
@@ -11,9 +8,13 @@ const figure = /\p{Nd}/u;
 /** Whether somebody can be called so: alarms go there, and letters reach nobody. */
 export const isPhoneNumber = (text: string): boolean => shape.test(text) && figure.test(text.split(/x/iu)[0] ?? '');
 
-/** A phone number as written; empty where there is none. */
-export const writtenPhoneNumber = (label: string) =>
-  v.pipe(
-    writtenText(label, 40),
-    v.check((text) => text.trim() === '' || isPhoneNumber(text), NOT_A_PHONE_NUMBER),
-  );
+/** Which of these fields a number is typed into that nobody could be called by. What stands as it is stored is not judged again. */
+export const wrongPhoneNumbers = <Field extends string>(
+  fields: readonly Field[],
+  draft: { readonly [Each in Field]?: unknown },
+  stored: { readonly [Each in Field]?: unknown } = {},
+): Field[] =>
+  fields.filter((field) => {
+    const typed = draft[field];
+    return typeof typed === 'string' && typed !== stored[field] && typed.trim() !== '' && !isPhoneNumber(typed);
+  });

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { writtenAppearance } from './appearance.ts';
 import { numberCheck } from './number-check.ts';
 import { writtenContactMethods, writtenPageSize } from './person-fields.ts';
-import { writtenPhoneNumber } from './phone-number.ts';
-import { chosen, chosenMany, Named, requiredText } from './shapes.ts';
+import { chosen, chosenMany, Named, requiredText, writtenText } from './shapes.ts';
 
 /** The profile payload: what a person may change of themselves (§3, D-132). */
 export const ProfileDraft = v.pipe(
@@ -11,8 +10,8 @@ export const ProfileDraft = v.pipe(
     firstName: requiredText('First name'),
     lastName: requiredText('Last name'),
     defaultLandingPageUID: chosen('a landing page'),
-    mobilePhoneNumber: writtenPhoneNumber('Mobile phone number'),
-    voicePhoneNumber: writtenPhoneNumber('Voice phone number'),
+    mobilePhoneNumber: writtenText('Mobile phone number', 40),
+    voicePhoneNumber: writtenText('Voice phone number', 40),
     pageSize: writtenPageSize,
     preferredContactMethods: writtenContactMethods,
     primaryBuilding: v.nullish(Named, null),

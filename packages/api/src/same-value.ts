@@ -1,3 +1,5 @@
+import { isRecord } from './is-record.ts';
+
 /** Whether two values of the wire say the same. Re-ordering the members of a list is not a change (D-140). */
 export function sameValue(one: unknown, other: unknown): boolean {
   // Nearly all values are texts and numbers, and nearly all are as they were.
@@ -35,5 +37,3 @@ const canonical = (value: unknown): string =>
 const isWhole = (value: unknown): value is object => typeof value === 'object' && value !== null;
 /** What says all it says by its members: a date does not. */
 const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype;
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -4,6 +4,9 @@ import { wrongWithFilter } from './search-bounds.ts';
 /** An identifier: a UUID string (D-089). */
 export const Uid = v.pipe(v.string(), v.uuid());
 
+/** Whether something is an identifier. */
+export const isUid = (value: unknown): value is string => v.is(Uid, value);
+
 /** A moment as it is written, with its zone; some that the standard allows, no program reads. */
 export const writtenMoment = (words: string) =>
   v.pipe(
@@ -149,9 +152,12 @@ const boundedFilter = v.pipe(
   }),
 );
 
-/** The query of list calls (D-164): sizes 1 to 1000, pages from 0. */
+/** The largest page there is (D-164). */
+export const LARGEST_PAGE = 1000;
+
+/** The query of list calls (D-164): sizes from 1, pages from 0. */
 export const ListQuery = v.object({
-  pagesize: v.optional(digits('pagesize', 1, 1000), 10),
+  pagesize: v.optional(digits('pagesize', 1, LARGEST_PAGE), 10),
   pagenumber: v.optional(digits('pagenumber', 0, 1_000_000), 0),
   orderInstructions: v.optional(shortText('orderInstructions', 200)),
   filter: v.optional(boundedFilter),

@@ -7,6 +7,7 @@ import { clients, type ClientSummary } from './clients.ts';
 import { contacts, type Contact } from './contacts.ts';
 import { courses, coursesOfBuilding, reachedOf, type Course } from './courses.ts';
 import { csvLines, type TableColumn } from './csv.ts';
+import { fullName } from './full-name.ts';
 import { history, type HistoryEntry, type HistoryPage } from './history.ts';
 import { fieldInWords, historyColumns, kindsInWords, platformKindsInWords } from './history-table.ts';
 import { levels, type Level } from './levels.ts';
@@ -15,7 +16,7 @@ import type { PlainLookup } from './plain-lookup.ts';
 import { plainLookups } from './plain-lookups.ts';
 import { assignsInWords, roles, type Role } from './roles.ts';
 import { securityGroups, type SecurityGroup } from './security-groups.ts';
-import type { Page } from './shapes.ts';
+import { LARGEST_PAGE, type Page } from './shapes.ts';
 import { stationAccounts, type StationAccount } from './station-accounts.ts';
 import { systemUsers, type SystemUser } from './system-users.ts';
 import { userSearch, type FoundUser } from './user-search.ts';
@@ -65,17 +66,15 @@ export const listTable = <Reply, Row>({ rowsOf, next, columns, ...table }: Table
   },
 });
 
-const LARGEST = 1000;
-
 /** A list that is counted in pages (D-163), by whichever spelling their size is asked for. */
 const paged = <Row>(name: string, columns: readonly TableColumn<Row>[], size = 'pagesize'): ListTable =>
   listTable<Page<Row>, Row>({
     name,
     columns,
-    first: { [size]: `${LARGEST}`, pagenumber: '0' },
+    first: { [size]: `${LARGEST_PAGE}`, pagenumber: '0' },
     rowsOf: ({ items }) => items,
     next: ({ items }, { pagenumber = '0' }) =>
-      items.length < LARGEST ? undefined : { pagenumber: `${Number(pagenumber) + 1}` },
+      items.length < LARGEST_PAGE ? undefined : { pagenumber: `${Number(pagenumber) + 1}` },
   });
 
 /** A list that is answered whole. */
@@ -93,13 +92,11 @@ const byPlace = (name: string, columns: readonly TableColumn<HistoryEntry>[]): L
   listTable<HistoryPage, HistoryEntry>({
     name,
     columns,
-    first: { pagesize: `${LARGEST}` },
+    first: { pagesize: `${LARGEST_PAGE}` },
     rowsOf: ({ items }) => items,
     next: ({ next }) => (next === null ? undefined : { after: next }),
   });
 
-const fullName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
-  `${firstName} ${lastName}`;
 const placeOf = ({ city, stateProvinceRegion }: Pick<ClientSummary, 'city' | 'stateProvinceRegion'>) =>
   [city, stateProvinceRegion].filter(Boolean).join(', ');
 const active = (isActive: boolean) => (isActive ? 'Active' : 'Inactive');

@@ -3,8 +3,7 @@ import { requiredEmail } from './email.ts';
 import { numberCheck } from './number-check.ts';
 import { firstPassword, firstPasswordEntries } from './password.ts';
 import { userStatus, writtenContactMethods, writtenPageSize } from './person-fields.ts';
-import { writtenPhoneNumber } from './phone-number.ts';
-import { chosen, chosenMany, Named, requiredText, writtenDate } from './shapes.ts';
+import { chosen, chosenMany, Named, requiredText, writtenDate, writtenText } from './shapes.ts';
 
 const writtenFlag = (label: string) => v.nullish(v.boolean(`${label} must be yes or no.`), false);
 
@@ -12,8 +11,8 @@ const draftEntries = {
   firstName: requiredText('First name'),
   lastName: requiredText('Last name'),
   email: requiredEmail(),
-  mobilePhoneNumber: writtenPhoneNumber('Mobile phone number'),
-  voicePhoneNumber: writtenPhoneNumber('Voice phone number'),
+  mobilePhoneNumber: writtenText('Mobile phone number', 40),
+  voicePhoneNumber: writtenText('Voice phone number', 40),
   pageSize: writtenPageSize,
   preferredContactMethods: writtenContactMethods,
   /** Written as the object it is read as (D-137); its uid is what counts. */

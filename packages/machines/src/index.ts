@@ -14,6 +14,7 @@ export * from './notices/notices.machine.ts';
 export * from './permission/facts.ts';
 export * from './permission/permit.ts';
 export * from './selection/building-scope.ts';
+export type * from './selection/selection-context.ts';
 export * from './selection/selection.machine.ts';
 export * from './selection/workplace.machine.ts';
 export * from './session/session.machine.ts';

@@ -1,6 +1,5 @@
 import { normalPermission } from '@wardmere/api';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { Transaction } from '../storage/transaction.ts';
 
 /** The permissions of roles, each once, in order (§6). */
 export const permissionsIn = (granted: readonly string[]): string[] =>
@@ -8,9 +7,3 @@ export const permissionsIn = (granted: readonly string[]): string[] =>
 
 /** What the roles of a person grant, as their rows say it. A role of another tenant grants nothing. */
 export const grantedTo = (userUid: SQLWrapper | string): SQL<string[]> => sql<string[]>`permissions_of(${userUid})`;
-
-/** What a person may do: the permissions of their roles. */
-export async function permissionsOf(tx: Transaction, userUid: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ granted: string[] }>(sql`select ${grantedTo(userUid)} as granted`);
-  return permissionsIn(rows[0]?.granted ?? []);
-}

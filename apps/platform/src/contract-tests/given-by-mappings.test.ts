@@ -7,7 +7,7 @@ import { accounts } from '../seed/accounts.ts';
 import { buildingUid } from '../seed/demonstration-buildings.ts';
 import { roleUid } from '../seed/demonstration-roles.ts';
 import { administered } from '../access/last-administrator.ts';
-import { permissionsOf } from '../access/permissions.ts';
+import { permissionsOf } from '../testing/permissions-of.ts';
 import { securityEvents } from '../security-log/security-events-schema.ts';
 import { securityGroupRoles, userMappings, userRoles, users as userTable } from '../storage/schema/index.ts';
 import { asCaller, asPlatform } from '../storage/transaction.ts';

@@ -10,7 +10,7 @@ import { withDropped } from '../drops/drop-workers.ts';
 import { startJobs, type Jobs } from '../jobs/jobs.ts';
 import { accounts } from '../seed/accounts.ts';
 import { seedDemonstration } from '../seed/demonstration.ts';
-import { permissionsOf } from '../access/permissions.ts';
+import { permissionsOf } from '../testing/permissions-of.ts';
 import { runImport } from '../services/imports/run-import.ts';
 import { createDial } from '../sending/dial.ts';
 import { readCredential } from '../sending/read-credential.ts';

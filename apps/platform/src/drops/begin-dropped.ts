@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, matchColumns, normalHeading, PREVIEW_SHEET, type MappedColumn } from '@wardmere/api';
+import { fullName, IMPORT_COLUMNS, matchColumns, normalHeading, PREVIEW_SHEET, type MappedColumn } from '@wardmere/api';
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Jobs } from '../jobs/jobs.ts';
 import { SAVED_SINCE } from '../services/imports/hold.ts';
@@ -113,5 +113,5 @@ async function nameOf(tx: Transaction, person: string): Promise<string> {
     .select({ firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(eq(users.uid, person));
-  return row === undefined ? '' : `${row.firstName} ${row.lastName}`.trim();
+  return row === undefined ? '' : fullName(row);
 }

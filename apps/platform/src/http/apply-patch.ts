@@ -1,4 +1,4 @@
-import type { Operation, PatchPaths } from '@wardmere/api';
+import { isRecord, type Operation, type PatchPaths } from '@wardmere/api';
 import { forbidden, invalid, type Refusal } from './refusal.ts';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -61,8 +61,6 @@ function partChanged(value: unknown, part: string, operation: Operation): Member
   return Object.fromEntries(parts);
 }
 
-const isRecord = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const unsafe = new Set(['__proto__', 'constructor', 'prototype']);
 
 function refusalOf(problems: readonly (readonly [string, string])[]): Refusal {

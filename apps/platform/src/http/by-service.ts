@@ -1,4 +1,4 @@
-import type { AnySchema, Call, PathParameters } from '@wardmere/api';
+import { isUid, type AnySchema, type Call, type PathParameters } from '@wardmere/api';
 import { eq } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
@@ -39,8 +39,6 @@ export const implementForService = <C extends Call>(
   call: C,
   handle: (context: ServiceContext<C>) => Promise<AnsweredBy<C['reply']>>,
 ): ServiceCall => ({ call, handle });
-
-const isUid = (text: string | undefined): text is string => v.is(v.pipe(v.string(), v.uuid()), text);
 
 /** Answers the calls of services (D-251): whoever may make one may do so for every client, each within its own walls. */
 export function answerServices(services: readonly ServiceCall[], options: ApiOptions): MiddlewareHandler<ApiEnv> {

@@ -1,4 +1,4 @@
-import type { Call } from '@wardmere/api';
+import { isUid, Uid, type Call } from '@wardmere/api';
 import * as v from 'valibot';
 import type { SecurityEvent } from '../security-log/security-log.ts';
 import type { Refusal } from './refusal.ts';
@@ -6,12 +6,11 @@ import type { Asked } from './asked.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-const Identified = v.object({ uid: v.pipe(v.string(), v.uuid()) });
-const IdentifiedById = v.object({ id: v.pipe(v.string(), v.uuid()) });
-const IdentifiedRole = v.object({ roleUID: v.pipe(v.string(), v.uuid()) });
+const Identified = v.object({ uid: Uid });
+const IdentifiedById = v.object({ id: Uid });
+const IdentifiedRole = v.object({ roleUID: Uid });
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
-const isUid = (text: string | undefined) => v.is(v.pipe(v.string(), v.uuid()), text);
 
 /** What a call is about: the last thing its address names, beside the client. */
 function subjectOf(params: Params): string | undefined {

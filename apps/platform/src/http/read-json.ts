@@ -1,4 +1,5 @@
 import { LARGEST_BODY, type Call } from '@wardmere/api';
+import { inFigures } from '../in-figures.ts';
 import { invalidField } from './refusal.ts';
 
 const DEEPEST = 20;
@@ -16,7 +17,7 @@ export function readJson(
   const most = largest > LARGEST_BODY ? MOST_OF_LARGE : MOST_VALUES;
   const { depth, values } = lookedOver(text);
   if (depth > deepest) throw invalidField('body', `The body is nested more than ${deepest} levels deep.`);
-  if (values > most) throw invalidField('body', `The body holds more than ${most.toLocaleString('en-GB')} values.`);
+  if (values > most) throw invalidField('body', `The body holds more than ${inFigures(most)} values.`);
   return requireKeepable(parse(text));
 }
 

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Call, Rule } from '@wardmere/api';
-import * as v from 'valibot';
+import { isUid, type Call, type Rule } from '@wardmere/api';
 import { noteIn } from '../security-log/security-log.ts';
 import type { Store } from '../storage/open.ts';
 import { inTransactionOf, statementLimit, type Transaction } from '../storage/transaction.ts';
@@ -16,7 +15,6 @@ import { changeMade, saysSubject } from './noted.ts';
 import { forbidden, missing, Refusal, unauthenticated } from './refusal.ts';
 import { readIfMatch } from './versions.ts';
 
-const isUid = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
 /** What names nothing that a store could hold names nothing. */
 const isKeepable = (text: string) => text.length <= 300 && text.isWellFormed() && !/\p{Cc}/u.test(text);
 
@@ -102,7 +100,7 @@ function permitted<T>(
 /** The caller, where they may make the call at all. */
 async function admit(tx: Transaction, asked: Asked, longest: number): Promise<Caller> {
   const { client } = asked.params;
-  const entered = await enterCall(tx, asked.claims, { client: isUid(client ?? '') ? client : undefined, longest });
+  const entered = await enterCall(tx, asked.claims, { client: isUid(client) ? client : undefined, longest });
   if (entered === undefined) throw unauthenticated('refused');
   requireReach(asked, entered);
   requirePermission(asked, entered.caller);

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
+import { Uid } from '@wardmere/api';
 import { createLocalJWKSet, errors, jwtVerify, type JWK, type JWTPayload } from 'jose';
 import * as v from 'valibot';
 
 const booleanClaim = v.boolean();
 
 const ClaimsSchema = v.object({
-  sub: v.pipe(v.string(), v.uuid()),
-  user_uid: v.pipe(v.string(), v.uuid()),
-  client_uid: v.optional(v.pipe(v.string(), v.uuid())),
+  sub: Uid,
+  user_uid: Uid,
+  client_uid: v.optional(Uid),
   is_system_user: booleanClaim,
   is_global_admin: booleanClaim,
   has_all_buildings: booleanClaim,

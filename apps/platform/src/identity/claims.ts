@@ -1,3 +1,4 @@
+import { fullName } from '@wardmere/api';
 import type { Person } from './person.ts';
 
 const ownClaims = [
@@ -34,7 +35,7 @@ export function identityClaims(person: Person, isSso: boolean, namespace: string
   const standard = {
     email: person.userName,
     email_verified: person.emailVerified,
-    name: `${person.firstName} ${person.lastName}`.trim(),
+    name: fullName(person),
     given_name: person.firstName,
     family_name: person.lastName,
     preferred_username: person.userName,

@@ -1,3 +1,4 @@
+import { fullName } from '@wardmere/api';
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { groupsAtFirst, UNMAPPED_GROUP } from '../seed/demonstration-groups.ts';
@@ -53,11 +54,11 @@ export function demoDirectory(store: Store) {
       const isExpected = ({ userName }: { userName: string }) => userName.toLowerCase() === expected.toLowerCase();
       const shown = [...rows.filter(isExpected), ...rows.filter((row) => !isExpected(row))].slice(0, few);
       return Promise.all(
-        shown.map(async ({ uid, userName, firstName, lastName }) => ({
-          uid,
-          userName,
-          name: `${firstName} ${lastName}`,
-          groups: await groupsOf(uid),
+        shown.map(async (person) => ({
+          uid: person.uid,
+          userName: person.userName,
+          name: fullName(person),
+          groups: await groupsOf(person.uid),
         })),
       );
     },

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
+import { fullName } from '@wardmere/api';
 import { eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -141,13 +142,6 @@ function configurationOf(options: {
 }): Configuration {
   const { settings, store, identity, directory, clientSecret, cookieKey, key } = options;
   const cookie = cookieNames(settings);
-  const cookieOptions = {
-    signed: true,
-    httpOnly: true,
-    sameSite: 'lax',
-    overwrite: true,
-    secure: cookie.isSecure,
-  } as const;
   return {
     adapter: (model: string) =>
       keptByBrowser(oidcAdapter(store, model, 'organisation/'), model, {
@@ -178,8 +172,8 @@ function configurationOf(options: {
         interaction: cookie.ofPath('organisation.interaction'),
         resume: cookie.ofPath('organisation.resume'),
       },
-      long: cookieOptions,
-      short: cookieOptions,
+      long: cookie.options,
+      short: cookie.options,
     },
     findAccount: async (_ctx, sub) => {
       const person = await findPerson(store, sub);
@@ -188,7 +182,7 @@ function configurationOf(options: {
         sub,
         email: person.userName,
         email_verified: true,
-        name: `${person.firstName} ${person.lastName}`,
+        name: fullName(person),
         groups: [...(await directory.groupsOf(sub))],
       };
       return { accountId: sub, claims: () => claims };

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { isUid } from '@wardmere/api';
 import { and, eq, sql } from 'drizzle-orm';
 import { jwtVerify } from 'jose';
 import * as v from 'valibot';
@@ -84,9 +85,7 @@ export function createFederation(options: {
 
   return {
     begin: async ({ interactionUid, clientUID, loginHint }) => {
-      const organisation = v.is(v.pipe(v.string(), v.uuid()), clientUID)
-        ? await providerOf(store, clientUID)
-        : undefined;
+      const organisation = isUid(clientUID) ? await providerOf(store, clientUID) : undefined;
       if (organisation === undefined) return { kind: 'refused', code: 'organisation_refused' };
       if (!organisation.isConnected) return { kind: 'refused', code: 'connection_off' };
       const endpoints = await discover(organisation.issuer).catch((error: unknown) => log.error('discovery', error));

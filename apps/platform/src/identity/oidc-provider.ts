@@ -79,13 +79,6 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
   const origins = [origin, ...settings.allowedOrigins];
   const portals = origins.map((each) => addressesOf(each));
   const cookie = cookieNames(settings);
-  const cookieOptions = {
-    signed: true,
-    httpOnly: true,
-    sameSite: 'lax',
-    overwrite: true,
-    secure: cookie.isSecure,
-  } as const;
   return {
     adapter: (model: string) =>
       heldByFlow(
@@ -129,8 +122,8 @@ function configurationOf(options: Parameters<typeof createProvider>[0]): Configu
         interaction: cookie.ofPath('interaction'),
         resume: cookie.ofPath('resume'),
       },
-      long: cookieOptions,
-      short: cookieOptions,
+      long: cookie.options,
+      short: cookie.options,
     },
     clientBasedCORS: (_ctx, asking) => origins.includes(asking),
     findAccount: async (ctx, sub, token) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
-import { IncidentReport } from '@wardmere/api';
+import { IncidentReport, isUid, Uid } from '@wardmere/api';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -24,12 +24,12 @@ const SHOWN = 12;
 const MOST_BUILDINGS = 1000;
 
 const Started = v.object({
-  client: v.pipe(v.string(), v.uuid()),
+  client: Uid,
   type: v.picklist(TYPES),
   subtype: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-  building: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.uuid())]), ''),
+  building: v.optional(v.union([v.literal(''), Uid]), ''),
 });
-const Ended = v.object({ client: v.pipe(v.string(), v.uuid()), incident: v.pipe(v.string(), v.maxLength(100)) });
+const Ended = v.object({ client: Uid, incident: v.pipe(v.string(), v.maxLength(100)) });
 
 interface IncidentsPageParts {
   readonly settings: Settings;
@@ -49,7 +49,7 @@ export function incidentsPage(parts: IncidentsPageParts): Hono<{ Bindings: HttpB
     if (!isAskedHere(c, settings)) return c.notFound();
     c.header('Cache-Control', 'no-store');
     const asked = c.req.query('client');
-    const client = v.is(v.pipe(v.string(), v.uuid()), asked) ? asked : clientUid('northmoor');
+    const client = isUid(asked) ? asked : clientUid('northmoor');
     return c.html(parts.pages.frame('Incidents', drawn(client, await seenOf(parts.store, client))));
   });
   app.post(INCIDENTS_PATH, async (c) => {

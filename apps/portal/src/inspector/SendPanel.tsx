@@ -1,3 +1,4 @@
+import { isRecord } from '@wardmere/api';
 import { offeredIn, type Chart } from '@wardmere/machines/inspection/chart';
 import type { Judgements } from '@wardmere/machines/inspection/judge-guards';
 import type { ActorView } from '@wardmere/machines/inspection/trace';
@@ -134,7 +135,7 @@ function Payload({
 }
 
 /** The members of an event from what was typed, or what is wrong with it. */
-export function readMembers(text: string): Record<string, unknown> | string {
+export function readMembers(text: string): Readonly<Record<string, unknown>> | string {
   if (/‹[^›]*›/.test(text)) return 'Replace what is hidden, such as ‹secret›, first.';
   try {
     const read: unknown = JSON.parse(text.trim() === '' ? '{}' : text);
@@ -151,6 +152,3 @@ function lastCarried(type: string, rows: readonly EventRow[]): Readonly<Record<s
   const { type: _, ...members } = rows.findLast((row) => row.type === type)?.event ?? { type };
   return members;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,3 +1,4 @@
+import { isRecord } from '@wardmere/api';
 import type { Chart } from '@wardmere/machines/inspection/chart';
 import type { Message, Trace } from '@wardmere/machines/inspection/messages';
 
@@ -148,6 +149,3 @@ const transitionConfig = ({ targets, guard, actions }: Chart['root']['transition
   ...(guard !== undefined && { guard: { type: guard } }),
   ...(actions.length > 0 && { actions: actions.map((type) => ({ type })) }),
 });
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -19,6 +19,7 @@ import {
   buildings as buildingCalls,
   clients as clientCalls,
   connections as connectionCalls,
+  LARGEST_PAGE,
   modules as moduleCalls,
   session as sessionCalls,
   Profile,
@@ -193,7 +194,7 @@ async function fetchScope(
 ): Promise<readonly Named[]> {
   if (isSystemAdmin(session) && !session.buildingScope) return [];
   if (!session.isSystemUser) return (await api.send(sessionCalls.buildings, { client: client.uid }, { signal })).data;
-  const query = { pagesize: 1000, pagenumber: 0, orderInstructions: 'Name', filter: 'Status eq Active' };
+  const query = { pagesize: LARGEST_PAGE, pagenumber: 0, orderInstructions: 'Name', filter: 'Status eq Active' };
   const { data } = await api.send(buildingCalls.list, { client: client.uid, query }, { signal });
   return data.items.map(({ uid, name }) => ({ uid, name }));
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import type { SessionContext } from '@wardmere/api';
+import { fullName, type SessionContext } from '@wardmere/api';
 import type { Facts, NavigationSnapshot, Place, SelectionSnapshot, StartUpSnapshot } from '@wardmere/machines';
 import { pathOfPlace } from './address.ts';
 import { pageSizeOf } from './page-size.ts';
@@ -44,7 +44,7 @@ export const useSession = (): SessionContext | null =>
 export function usePerson(): { readonly name: string; readonly photo: string | undefined } {
   const session = useSession();
   const profile = useStartUp(({ context }) => context.profile);
-  const own = [profile?.firstName, profile?.lastName].filter(Boolean).join(' ');
+  const own = profile && fullName(profile);
   return { name: own || session?.fullName || session?.email || '', photo: profile?.userPhoto ?? undefined };
 }
 /** Rows a page, as they are on screen. */

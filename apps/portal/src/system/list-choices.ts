@@ -1,10 +1,11 @@
+import { LARGEST_PAGE } from '@wardmere/api';
 import * as v from 'valibot';
 import { deviceStorage } from './tab-storage.ts';
 import { toldOfDevice } from './told-of-device.ts';
 
 /** How a list of some kind is looked at in this browser: rows a page, and which columns are left out. */
 const Choices = v.object({
-  size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))),
+  size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_PAGE))),
   hidden: v.optional(v.array(v.string())),
 });
 export type ListChoices = v.InferOutput<typeof Choices>;

@@ -1,3 +1,4 @@
+import { isRecord } from '@wardmere/api';
 import { ENTITY_VERSION } from '../entity/entity-context.ts';
 import { nameOf } from '../entity/entity-selectors.ts';
 import type { EntityInput, KeptDraft, Naming, Subject } from '../entity/entity-types.ts';
@@ -153,6 +154,3 @@ const isListOf = (value: unknown, isOne: (each: PlainRecord) => boolean) =>
   Array.isArray(value) && value.every((each) => isRecord(each) && isOne(each));
 
 const isCreation = (value: unknown) => isRecord(value) && typeof value.key === 'string' && isRecord(value.sent);
-
-const isRecord = (value: unknown): value is PlainRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,6 @@
 import { isMoving, type Failure, type ImportRun } from '@wardmere/api';
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
-import { followerMachine, type FollowerFact } from '../import/follower.machine.ts';
+import { followerMachine, nowIs, type FollowerFact } from '../import/follower.machine.ts';
 import type { ImportOf, RunInput } from '../import/import-context.ts';
 import { mayBeAnswered } from '../import/may-be-answered.ts';
 import { tellAs, type ToldBy } from '../tell.ts';
@@ -67,7 +67,6 @@ const ofBack = ({ context: { kind, client, back } }: { context: ImportRunContext
   client,
   file: back?.uploadedFileName ?? '',
 });
-const nowIs = ({ event: { run } }: { event: WithRun }) => ({ run });
 const ofIt = ({ kind, client }: ImportOf): ImportOf => ({ kind, client });
 
 export const importRunMachine = setup({

@@ -28,6 +28,9 @@ export type FollowerFact =
   /** Nobody answers how far it is; it may be told later all the same. */
   | { readonly type: 'lost'; readonly failure: Failure };
 
+/** How the run stands that it tells of. */
+export const nowIs = ({ event }: { event: { run: ImportRun } }) => ({ run: event.run });
+
 const SECOND = 1000;
 /** So long it is asked once a second. */
 const PATIENCE = 30;

@@ -51,8 +51,6 @@ export const whole = ({ context }: { context: ImportContext }): RunInput => ({
   client: context.client,
   file: context.uploadedFileName ?? '',
 });
-/** How a run stands now. */
-export const nowIs = ({ event }: { event: { run: ImportRun } }) => ({ run: event.run });
 
 const notRehearsed = { rehearsed: null, run: null, failure: null };
 

@@ -1,3 +1,4 @@
+import { isRecord } from '@wardmere/api';
 import type { AnyActorLogic, AnyActorRef, AnyStateMachine } from 'xstate';
 import type { Chart } from './chart.ts';
 import { describeChart, transitionId } from './describe-chart.ts';
@@ -151,6 +152,3 @@ export function createAliases(): (name: string) => string {
 
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'root' in logic && 'getTransitionData' in logic;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,7 +3,8 @@ import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { asked } from '../testing/outcomes.ts';
 import { clientNamed, clientUser, refused, systemUser } from '../testing/people.ts';
-import { isSwitching, selectionMachine, type SelectedContext, type SelectionFact } from './selection.machine.ts';
+import type { SelectedContext, SelectionFact } from './selection-context.ts';
+import { isSwitching, selectionMachine } from './selection.machine.ts';
 import { workplaceMachine } from './workplace.machine.ts';
 
 const hillSchools: Named = { uid: 'c1', name: 'Hill Schools' };

@@ -1,5 +1,6 @@
 import type { Module, Named } from '@wardmere/api';
-import { selectionMachine, type SelectedContext } from './selection.machine.ts';
+import type { SelectedContext } from './selection-context.ts';
+import { selectionMachine } from './selection.machine.ts';
 import { broke, done, unending } from '../testing/outcomes.ts';
 import { clientNamed, clientUser, refused, systemUser } from '../testing/people.ts';
 import { defineWalk } from '../testing/walk.ts';

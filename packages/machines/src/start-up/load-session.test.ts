@@ -2,7 +2,8 @@ import type { Client, Module, Named, Profile, SessionContext } from '@wardmere/a
 import fc from 'fast-check';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { selectionMachine, type SelectedContext } from '../selection/selection.machine.ts';
+import type { SelectedContext } from '../selection/selection-context.ts';
+import { selectionMachine } from '../selection/selection.machine.ts';
 import { workplaceMachine } from '../selection/workplace.machine.ts';
 import { asked, settled } from '../testing/outcomes.ts';
 import { clientNamed, clientUser, profile, refused, systemUser } from '../testing/people.ts';

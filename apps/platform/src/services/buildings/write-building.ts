@@ -9,6 +9,7 @@ import type { Transaction } from '../../storage/transaction.ts';
 import { insertMany, insertRecords, updateRecords } from '../../storage/write-many.ts';
 import { requireMayDisable } from '../clients/contract-fields.ts';
 import { referencesThere } from '../lookups/references.ts';
+import { requirePhoneNumbers } from '../../http/require-phone-numbers.ts';
 import { findBuilding, toColumns, type FoundBuilding } from './building-record.ts';
 
 // Buildings are judged and written as sets, of which a form's call hands in one.
@@ -68,6 +69,7 @@ export async function judgeBuildings<Given extends Pick<ChangedBuilding, 'draft'
     refusedOr(() => {
       const { draft, stored } = each;
       if (draft.status !== stored?.status && isOutOfUse(draft.status)) requireMayDisable(caller, outOfUse);
+      requirePhoneNumbers(draft, stored);
       requireThere(draft);
       return each;
     }),

@@ -27,9 +27,9 @@ export const contactServices = [
   }),
 
   implement(calls.replace, async ({ tx, caller, params, body, given, precondition, now }) => {
-    const { written } = await findContact(tx, caller, params, 'locked');
+    const { data, written } = await findContact(tx, caller, params, 'locked');
     requireVersion(precondition, written.version);
-    const contact = { uid: params.contact, version: written.version };
+    const contact = { ...data, version: written.version };
     const unknown = unknownMembersOf(given, knownMembers);
     await changeContact({ tx, caller, client: params.client, now }, contact, body, unknown);
     return findContact(tx, caller, params);

@@ -9,6 +9,7 @@ import type { Written } from '../../http/versions.ts';
 import { contacts } from '../../storage/schema/index.ts';
 import { insertRecords, updateRecords } from '../../storage/write-many.ts';
 import { emailTaken } from '../people/email-taken.ts';
+import { requirePhoneNumbers } from '../../http/require-phone-numbers.ts';
 import { choicesThere } from '../users/user-choices.ts';
 import { requireOwnBuilding } from '../users/user-rights.ts';
 import type { WritingUser } from '../users/write-user.ts';
@@ -25,7 +26,7 @@ export interface NewContact {
 
 /** A contact that is there, and what it is to be; what the platform does not know of it stays unless it is said. */
 export interface ChangedContact extends NewContact {
-  readonly found: Pick<Contact, 'uid'> & Pick<Written, 'version'>;
+  readonly found: Pick<Contact, 'uid' | 'mobilePhoneNumber' | 'voicePhoneNumber'> & Pick<Written, 'version'>;
 }
 
 /** Makes a contact. Answers the uid. */
@@ -61,6 +62,7 @@ export async function judgeContacts<Given extends NewContact & Partial<ChangedCo
   const judged = given.map((each) =>
     refusedOr(() => {
       requireOwnBuilding(writing.caller, each.draft);
+      requirePhoneNumbers(each.draft, each.found);
       requireThere(choicesOf(each.draft));
       return each;
     }),
@@ -121,7 +123,8 @@ export async function changeContacts(
   given: readonly ChangedContact[],
 ): Promise<Each<string>[]> {
   const changes = given.map(({ found, draft, unknownMembers }) => ({
-    ...found,
+    uid: found.uid,
+    version: found.version,
     columns: { ...toColumns(draft), ...(unknownMembers && { unknownMembers }) },
   }));
   const saving = updateRecords(tx, contacts, changes, { modifiedAt: now, modifiedBy: caller.name });

@@ -1,3 +1,4 @@
+import { Uid } from '@wardmere/api';
 import * as v from 'valibot';
 import { invalidField } from '../../http/refusal.ts';
 
@@ -13,7 +14,7 @@ const Written = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~\d{1,19}~[\da-f-]{36}$/),
   v.transform((text) => text.split('~')),
-  v.tuple([v.string(), v.string(), v.pipe(v.string(), v.uuid())]),
+  v.tuple([v.string(), v.string(), Uid]),
   v.transform(([at, transaction, recordUID]): HistoryPlace => ({ at, transaction, recordUID })),
   v.check(({ at }) => !Number.isNaN(Date.parse(at))),
 );

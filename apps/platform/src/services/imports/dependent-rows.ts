@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
 import { importOutcomes } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
-import { inFigures } from './in-figures.ts';
+import { inFigures } from '../../in-figures.ts';
 import { refusedRow, type GivenRow, type JudgedRow } from './judge-rows.ts';
 
 /** So many rows may wait for each other: they are judged one after the other, and undone in the end. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { buildings, people } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { ImportFound } from './import-record.ts';
-import { inFigures } from './in-figures.ts';
+import { inFigures } from '../../in-figures.ts';
 
 /** From so many records on an import can be suspiciously large, and by so much (D-226). */
 const FROM_RECORDS = 20;

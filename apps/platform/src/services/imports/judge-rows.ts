@@ -18,7 +18,7 @@ import {
   type Values,
   type WrittenRow,
 } from './row-kind.ts';
-import { inFigures } from './in-figures.ts';
+import { inFigures } from '../../in-figures.ts';
 
 /** A row as the file says it. */
 export interface GivenRow {

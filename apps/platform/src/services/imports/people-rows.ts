@@ -228,7 +228,7 @@ async function judgeContactsThere(
     refusedOr(() => {
       const stored = toContactDraft(found.data);
       return {
-        found: { uid: found.data.uid, version: found.written.version },
+        found: { ...found.data, version: found.written.version },
         stored,
         draft: contactDraft(stored, values),
       };

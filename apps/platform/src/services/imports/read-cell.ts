@@ -1,6 +1,6 @@
 import { LONGEST_CELL } from '@wardmere/api';
 import { distance } from 'fastest-levenshtein';
-import { inFigures } from './in-figures.ts';
+import { inFigures } from '../../in-figures.ts';
 
 /** A cell as it is meant, or what is wrong with it. */
 export type Read<Value> =

@@ -6,7 +6,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { drops, imports } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { NOTHING_DONE } from './counts.ts';
-import { inFigures } from './in-figures.ts';
+import { inFigures } from '../../in-figures.ts';
 import type { ImportFound } from './import-record.ts';
 
 interface Releasing {

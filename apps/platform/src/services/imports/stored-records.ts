@@ -59,7 +59,7 @@ const finders: Readonly<Record<Kind, (acting: Acting, uid: string) => Promise<St
       save: (values) =>
         write(() => {
           const draft = parseWith(ContactDraft, { ...stored, ...values }, 'body');
-          return changeContact(acting, { uid: contact, version: written.version }, draft);
+          return changeContact(acting, { ...data, version: written.version }, draft);
         }),
     };
   },

@@ -1,7 +1,6 @@
-import type { FieldErrors } from '@wardmere/api';
+import { isUid, type FieldErrors } from '@wardmere/api';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { among } from '../../storage/among.ts';
-import * as v from 'valibot';
 import { buildingTypes, countries, timezones } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { invalid } from '../../http/refusal.ts';
@@ -72,5 +71,4 @@ export async function referencesThere(
 }
 
 const foundIn = (rows: readonly { readonly found: string }[]) => new Set(rows.map(({ found }) => found));
-const isUid = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
 const fields = ['buildingTypeUID', 'country', 'timeZone', 'timezone'] as const;

@@ -1,6 +1,5 @@
-import { readFilter } from '@wardmere/api';
+import { isUid, readFilter } from '@wardmere/api';
 import { and, eq } from 'drizzle-orm';
-import * as v from 'valibot';
 import { buildings, departments, occupations, roles, titles } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -12,7 +11,6 @@ type Field = keyof typeof tables;
 /** The uids a filter means by a name, or by a uid itself. */
 export type UidsOf = (field: Field, value: string) => readonly string[];
 
-const isUid = (value: string) => v.is(v.pipe(v.string(), v.uuid()), value);
 const isField = (field: string): field is Field => Object.hasOwn(tables, field);
 
 interface Asking {

@@ -17,6 +17,7 @@ import { implement, type Context } from '../../http/implement.ts';
 import { invalid, missing } from '../../http/refusal.ts';
 import { saveVersioned } from '../../http/save-versioned.ts';
 import { requireVersion, type Written } from '../../http/versions.ts';
+import { requirePhoneNumbers } from '../../http/require-phone-numbers.ts';
 import { photoAddress } from '../photos/photo-address.ts';
 import { requireChoices } from '../users/user-choices.ts';
 import { changesOf } from '../users/user-save.ts';
@@ -112,6 +113,7 @@ async function save(
   if (isManagedElsewhere && names.length > 0) {
     throw invalid(Object.fromEntries(names.map((field) => [field, ['Your organisation manages your name.']])));
   }
+  requirePhoneNumbers(changes);
   await requireChoices({ tx, caller, client }, changes);
   const { primaryBuilding, ...same } = changes;
   const columns = {

@@ -12,6 +12,7 @@ import { users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { insertRecords, updateRecords } from '../../storage/write-many.ts';
 import { emailTaken } from '../people/email-taken.ts';
+import { requirePhoneNumbers } from '../../http/require-phone-numbers.ts';
 import { choicesThere } from './user-choices.ts';
 import type { FoundUser } from './user-record.ts';
 import { assigning, requireOwnBuildings } from './user-rights.ts';
@@ -77,6 +78,7 @@ export async function judgeNewUsers(writing: WritingUser, given: readonly UserDr
   const judged = await inPortions(drafts, (draft) =>
     refusedOr(() => {
       requireOwnBuildings(writing.caller, draft);
+      requirePhoneNumbers(draft);
       requireThere(draft);
       requireAssignable(givenRoles(draft));
       return draft;
@@ -151,6 +153,7 @@ export async function judgeChangedUsers<Given extends ChangedUser>(
       if (changes.hasAllBuildings || changes.buildingUIDs || changes.primaryBuilding !== undefined) {
         requireOwnBuildings(writing.caller, draft);
       }
+      requirePhoneNumbers(changes);
       requireThere(changes);
       requireAssignable(roles(each));
       return of;

@@ -1,5 +1,6 @@
 import {
   CONFIG_TYPES,
+  isUid,
   NewWebhookConfiguration,
   sameValue,
   WebhookConfiguration,
@@ -24,8 +25,6 @@ import { withTested } from './tested.ts';
 import { unreachable } from './unreachable.ts';
 import { requireKnownAddress } from './where-secrets-go.ts';
 
-const isUid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 const fields: ListFields = {
   name: textField(webhookConfigurations.name),
   configType: textField(webhookConfigurations.configType),
@@ -35,7 +34,7 @@ const fields: ListFields = {
   /** Which configurations use a credential (B13). */
   webhookCredentialId: {
     where: ({ operator, value }) =>
-      operator === 'eq' && isUid.test(value) ? eq(webhookConfigurations.webhookCredentialUID, value) : undefined,
+      operator === 'eq' && isUid(value) ? eq(webhookConfigurations.webhookCredentialUID, value) : undefined,
   },
   search: foldedSearchField(webhookConfigurations.searchText),
 };

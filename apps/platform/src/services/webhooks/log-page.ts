@@ -1,4 +1,4 @@
-import { DELIVERY_RESULTS, readFilter, readOrderInstructions, type WebhookLogPage } from '@wardmere/api';
+import { DELIVERY_RESULTS, isUid, readFilter, readOrderInstructions, type WebhookLogPage } from '@wardmere/api';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Caller } from '../../access/caller.ts';
 import { among } from '../../storage/among.ts';
@@ -18,8 +18,6 @@ import { toEntry } from './log-record.ts';
 
 /** So many rows are counted at most: of more it is said that there are (D-269). */
 const MOST_COUNTED = 10_000;
-
-const isUid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 interface AskedOf {
   readonly caller: Caller;
@@ -89,12 +87,12 @@ const fieldsOf = (seesRequests: boolean, { named, takingPlace }: Found): ListFie
   ...(seesRequests && {
     configurationId: {
       where: ({ operator, value }) =>
-        operator === 'eq' && isUid.test(value) ? eq(deliveries.configurationUID, value) : undefined,
+        operator === 'eq' && isUid(value) ? eq(deliveries.configurationUID, value) : undefined,
     },
     buildingId: {
       where: ({ operator, value }) => {
         const condition = takingPlace();
-        return operator === 'eq' && isUid.test(value) ? condition : undefined;
+        return operator === 'eq' && isUid(value) ? condition : undefined;
       },
     },
   }),
@@ -112,7 +110,7 @@ async function takingPlaceIn(
   tx: Transaction,
   { caller, client, value }: Omit<Searched, 'seesRequests'> & Pick<AskedOf, 'caller'>,
 ): Promise<SQL> {
-  if (!isUid.test(value)) return sql`false`;
+  if (!isUid(value)) return sql`false`;
   const [seen] = await tx
     .select({ uid: buildings.uid })
     .from(buildings)

@@ -1,13 +1,14 @@
-import type {
-  CellProblem,
-  Correction,
-  ImportKind,
-  MappedColumn,
-  Named,
-  RowOutcome,
-  RunEffect,
-  RunHold,
-  RunStatus,
+import {
+  RUN_STATUSES,
+  type CellProblem,
+  type Correction,
+  type ImportKind,
+  type MappedColumn,
+  type Named,
+  type RowOutcome,
+  type RunEffect,
+  type RunHold,
+  type RunStatus,
 } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
 import {
@@ -29,19 +30,7 @@ import { ofTenant } from './walls.ts';
 /** Where an import stands, with what comes before a run: an address was given. */
 export type ImportStatus = 'Asked' | RunStatus;
 
-const statuses: readonly ImportStatus[] = [
-  'Asked',
-  'Rehearsing',
-  'Rehearsed',
-  'Held',
-  'Queued',
-  'Running',
-  'Finished',
-  'Stopped',
-  'Failed',
-  'TakingBack',
-  'TakenBack',
-];
+const statuses: readonly ImportStatus[] = ['Asked', ...RUN_STATUSES];
 
 /** Files on their way into a client's records, and the runs that came of them (D-225). */
 export const imports = pgTable(

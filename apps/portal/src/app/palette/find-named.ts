@@ -1,5 +1,6 @@
 import {
   filterOf,
+  fullName,
   isEverywhere,
   searchable,
   users,
@@ -73,8 +74,6 @@ interface Person {
   readonly record: FoundRecord & { readonly detail: string };
 }
 
-const fullName = ({ firstName, lastName }: Pick<ListedUser, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim();
 const told = (...details: readonly (string | undefined)[]) => details.filter(Boolean).join(' · ');
 
 const listed = (person: ListedUser): Person => ({

@@ -1,4 +1,4 @@
-import { Named, roles as roleCalls, type Api } from '@wardmere/api';
+import { LARGEST_PAGE, Named, roles as roleCalls, type Api } from '@wardmere/api';
 import { BLANK_QUERY, permit, type FoundRecord } from '@wardmere/machines';
 import * as v from 'valibot';
 import { roleQuery } from '../../parts/people/role-lookups.ts';
@@ -11,9 +11,6 @@ import { capital } from '../../system/capital.ts';
 
 /** How long short lists are taken for what they are. */
 const FRESH_FOR = 60_000;
-
-/** A list held whole stands on one page. */
-const MOST = 1000;
 
 /** The roles and plain lookups of a client by their names: short lists, fetched whole by the first name that is typed. */
 export function heldNames(portal: Portal): (client: string) => Promise<readonly FoundRecord[]> {
@@ -48,7 +45,7 @@ async function lookupNames(
   { one, many }: LookupLine,
 ): Promise<readonly FoundRecord[]> {
   const [list, record] = await Promise.all([kinds.list(many), kinds.record(one)]);
-  const asked = { kind: many, scope: { client }, query: BLANK_QUERY, pageSize: MOST, fresh: true };
+  const asked = { kind: many, scope: { client }, query: BLANK_QUERY, pageSize: LARGEST_PAGE, fresh: true };
   const { rows } = await list.logic.fetch(api, asked, new AbortController().signal);
   return v.parse(v.array(Named), rows).map(({ uid, name }) => ({
     kind: capital(one),

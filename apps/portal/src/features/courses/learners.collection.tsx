@@ -1,4 +1,4 @@
-import type { Learner, LearnerStatus, Validity } from '@wardmere/api';
+import { fullName, type Learner, type LearnerStatus, type Validity } from '@wardmere/api';
 import { validityInWords } from '@wardmere/api/learner-table';
 import { dayInWords, Name, Status } from '@wardmere/ui';
 import { inFigures } from '@wardmere/ui/words';
@@ -21,7 +21,6 @@ const validityTones = {
   Expired: 'danger',
 } as const satisfies Record<Validity, string>;
 
-const fullName = ({ firstName, lastName }: Learner) => `${firstName} ${lastName}`.trim();
 const dayOf = (day: string | null) => (day === null ? '' : dayInWords(day));
 
 /** The learners of a course, page by page (D-180, D-275). */

@@ -1,24 +1,13 @@
-import { inFigures } from '@wardmere/ui/words';
 import { RUN_STATUSES, statusWords } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
 import type { ImportActor } from '@wardmere/machines';
-import {
-  Banner,
-  Button,
-  ButtonLink,
-  DescriptionList,
-  Inline,
-  Progress,
-  Section,
-  Stack,
-  Status,
-  Text,
-} from '@wardmere/ui';
+import { Banner, Button, ButtonLink, DescriptionList, Inline, Section, Stack, Status, Text } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
 import { toImportRun } from '../../system/import-pages.ts';
-import { figuresInWords, isCounted, statusTone } from './import-words.ts';
+import { figuresInWords, statusTone } from './import-words.ts';
 import { NotStopped } from './NotStopped.tsx';
 import { RejectedRows } from './RejectedRows.tsx';
+import { RunProgress } from './RunProgress.tsx';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
 
@@ -45,7 +34,6 @@ export function FollowRun({ actor, list }: FollowRunProps) {
         <StepFailure actor={actor}>{toList}</StepFailure>
       </Section>
     );
-  const { rows = 0, done = 0 } = run?.counts ?? {};
   return (
     <Section id={STEP_ID} title={title} description={fileName}>
       <Stack>
@@ -59,15 +47,7 @@ export function FollowRun({ actor, list }: FollowRunProps) {
         )}
         {!isEnded && (
           <>
-            <Progress
-              label="Rows"
-              {...(rows > 0 &&
-                isCounted(run) && {
-                  value: done,
-                  max: rows,
-                  words: `${inFigures(done)} of ${inFigures(rows)}`,
-                })}
-            />
+            <RunProgress run={run} />
             <Text size="small">You can leave this page: the import continues, and you are told when it is over.</Text>
           </>
         )}

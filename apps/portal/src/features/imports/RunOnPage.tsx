@@ -1,4 +1,3 @@
-import { inFigures } from '@wardmere/ui/words';
 import { isMoving, originOfRun, statusWords, type ImportRun } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
 import type { ImportRunActor, RunInput } from '@wardmere/machines';
@@ -9,7 +8,6 @@ import {
   DescriptionList,
   Inline,
   Link,
-  Progress,
   Skeleton,
   Stack,
   Status,
@@ -21,9 +19,10 @@ import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { BASE } from '../../system/address.ts';
 import { toImportRun } from '../../system/import-pages.ts';
 import { EffectOnAccess } from './EffectOnAccess.tsx';
-import { countOf, figuresInWords, isCounted, rowsInWords, statusTone } from './import-words.ts';
+import { countOf, figuresInWords, rowsInWords, statusTone } from './import-words.ts';
 import { NotStopped } from './NotStopped.tsx';
 import { RejectedRows } from './RejectedRows.tsx';
+import { RunProgress } from './RunProgress.tsx';
 import { useTakeBackAddress } from './use-take-back-address.ts';
 
 // What is asked of a run comes when it is asked: its rows wait for none of it.
@@ -82,7 +81,6 @@ export function RunOnPage({ actor, of, run }: RunOnPageProps) {
 }
 
 function Moving({ actor, of, run }: RunOnPageProps) {
-  const { rows, done } = run.counts;
   const isStopping = useSelector(actor, (each) => each.matches({ following: 'stopping' }));
   const failure = useSelector(actor, ({ context }) => context.failure);
   // What takes an import back has a page of its own, and is stopped there.
@@ -91,15 +89,7 @@ function Moving({ actor, of, run }: RunOnPageProps) {
   return (
     <Stack>
       {failure && <NotStopped failure={failure} />}
-      <Progress
-        label="Rows"
-        {...(rows > 0 &&
-          isCounted(run) && {
-            value: done,
-            max: rows,
-            words: `${inFigures(done)} of ${inFigures(rows)}`,
-          })}
-      />
+      <RunProgress run={run} />
       {run.queuedDate !== null && (
         <Inline>
           <Button busy={isStopping} onPress={() => actor.send({ type: 'run.stop' })}>

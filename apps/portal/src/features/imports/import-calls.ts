@@ -5,6 +5,7 @@ import {
   fetchTelling,
   filePreviewOf,
   isStorageAddress,
+  LARGEST_PAGE,
   PREVIEW_ROWS,
   quietly,
   UNABLE_TO_UPLOAD,
@@ -20,8 +21,6 @@ import { callsOfImport } from './calls-of-import.ts';
 import { importAddress } from './import-address.ts';
 import { suppliedFollower } from './supplied-follower.ts';
 
-/** So many rows are asked for at once. */
-const ROWS_A_PAGE = 1000;
 /** More could not be corrected (D-229); whoever has more takes the rejected rows as a file. */
 const MOST_PAGES = 20;
 const UPLOAD = { otherwise: UNABLE_TO_UPLOAD };
@@ -30,12 +29,12 @@ const UPLOAD = { otherwise: UNABLE_TO_UPLOAD };
 async function allProblems(api: Api, { kind, client, file }: RunInput, signal: AbortSignal) {
   const rows: ImportRow[] = [];
   for (let pagenumber = 0; pagenumber < MOST_PAGES; pagenumber += 1) {
-    const query = { pagesize: ROWS_A_PAGE, pagenumber, filter: 'outcome eq Rejected' };
+    const query = { pagesize: LARGEST_PAGE, pagenumber, filter: 'outcome eq Rejected' };
     // Each page says whether there is a further one.
     // oxlint-disable-next-line no-await-in-loop
     const { items } = (await api.send(callsOfImport[kind].rows, { client, file, query }, { signal })).data;
     rows.push(...items);
-    if (items.length < ROWS_A_PAGE) break;
+    if (items.length < LARGEST_PAGE) break;
   }
   return rows;
 }

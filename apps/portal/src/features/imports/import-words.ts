@@ -70,9 +70,6 @@ export function mendingInWords(step: MendingStep): string {
   return first === undefined ? '' : `${first.target} of row ${first.row}`;
 }
 
-/** Whether its counts say how far it is: those of one that is only queued are still of its rehearsal. */
-export const isCounted = (run: Pick<ImportRun, 'status'> | null): boolean => run?.status !== 'Queued';
-
 /** What of a status looks well, bad or waiting. */
 export const statusTone = (status: RunStatus): 'success' | 'danger' | 'warning' | 'neutral' =>
   status === 'Finished'

@@ -1,3 +1,4 @@
+import { fullName } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
 import { selectRows } from '@wardmere/machines';
 import { Banner, Link, Stack, Text } from '@wardmere/ui';
@@ -35,7 +36,7 @@ function Noticed({ actor, editor }: { readonly actor: CollectionActor; readonly 
       <Stack gap="tiny">
         {found.map((person) => (
           <Text key={person.uid}>
-            <Link href={`${BASE}${personAddress(person)}`}>{`${person.firstName} ${person.lastName}`}</Link>
+            <Link href={`${BASE}${personAddress(person)}`}>{fullName(person)}</Link>
             {`, ${kindOf(person).toLowerCase()}${person.userName === '' ? '' : `, ${person.userName}`}`}
           </Text>
         ))}

@@ -1,6 +1,7 @@
 import {
   contacts,
   filterOf,
+  fullName,
   PERSON_STATES,
   rolesHeldBy,
   users,
@@ -30,7 +31,6 @@ const accounts = [
 ] as const;
 /** What about an active user asks for attention, by the host's names of it. */
 const states = PERSON_STATES.map((value) => ({ value, label: personStateWords[value] }));
-const fullName = ({ firstName, lastName }: Pick<ListedUser, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
 /** So many roles a row has room for. */
 const FEW = 2;

@@ -1,9 +1,9 @@
-import { photos, type Profile } from '@wardmere/api';
+import { fullName, photos, type Profile } from '@wardmere/api';
 import type { PhotoOwner } from '../../parts/photos/PhotoPanel.tsx';
 
 /** The calls that change one's own photo: a client user's, or a system user's (§7, D-188). */
 export const ownPhoto = (client: string, profile: Profile): Omit<PhotoOwner, 'work'> => ({
-  name: `${profile.firstName} ${profile.lastName}`.trim() || profile.userName,
+  name: fullName(profile) || profile.userName,
   photo: profile.userPhoto,
   target: { client, user: profile.uid },
   upload: (api, { user = '' }, file, signal) =>

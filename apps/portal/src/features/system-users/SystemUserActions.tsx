@@ -1,4 +1,4 @@
-import { systemUsers, type SystemUser } from '@wardmere/api';
+import { fullName, systemUsers, type SystemUser } from '@wardmere/api';
 import { Button, Inline } from '@wardmere/ui';
 import { called } from '@wardmere/ui/words';
 import { useSession } from '../../system/hooks.ts';
@@ -35,7 +35,7 @@ export function SystemUserActions({ user, work }: SystemUserActionsProps) {
   const target = { user: user.uid };
   const actor = useErrand(passwordReset, target, work);
   const isOwn = useSession()?.userId === user.uid;
-  const name = called(`${user.firstName} ${user.lastName}`);
+  const name = called(fullName(user));
   // Whoever signs in at their organisation has no password here.
   if (user.isEnterpriseUser) return null;
   if (isOwn) return <OwnPassword />;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { photos, type SystemUser } from '@wardmere/api';
+import { fullName, photos, type SystemUser } from '@wardmere/api';
 import { permit } from '@wardmere/machines';
 import { Card, Inline, Stack, Status } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
@@ -48,7 +48,7 @@ function Details({ open }: { readonly open: OpenEntity<SystemUser, SystemUserFor
                 client: '',
                 user: record.uid,
                 explained: {
-                  person: `${record.firstName} ${record.lastName}`.trim(),
+                  person: fullName(record),
                   client: config.brand.name,
                   page: `${location.origin}${BASE}${entity.address(area, scope, record.uid)}`,
                 },
@@ -83,7 +83,7 @@ function Details({ open }: { readonly open: OpenEntity<SystemUser, SystemUserFor
 }
 
 const photoOf = (record: SystemUser): Omit<PhotoOwner, 'work'> => ({
-  name: `${record.firstName} ${record.lastName}`,
+  name: fullName(record),
   photo: record.userPhoto,
   target: { user: record.uid },
   upload: (api, { user = '' }, file, signal) => api.send(photos.uploadOfSystem, { user, body: { file } }, { signal }),

@@ -1,5 +1,6 @@
 import { called } from '@wardmere/ui/words';
 import {
+  fullName,
   NewSystemUser,
   patchBetween,
   systemUsers,
@@ -164,7 +165,7 @@ function deactivation(before: SystemUserForm | null, after: SystemUserForm): rea
   return [
     {
       field: 'status',
-      title: `Deactivate ${called(`${after.firstName} ${after.lastName}`)}?`,
+      title: `Deactivate ${called(fullName(after))}?`,
       consequence: 'They are signed out and can no longer sign in. They can be made active again.',
       confirm: 'Deactivate platform user',
     },

@@ -1,4 +1,4 @@
-import { systemUsers, userStatus, type SystemUser } from '@wardmere/api';
+import { fullName, systemUsers, userStatus, type SystemUser } from '@wardmere/api';
 import { Avatar, Inline } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { systemUserAddress, systemUserNoun } from './system-user-address.ts';
@@ -6,8 +6,6 @@ import { emailOf } from '../../parts/people/EmailAddress.tsx';
 import { invitationFilter, notAbove, resendInvitation } from '../../parts/people/invitation-actions.ts';
 import { AccountStatus } from '../../parts/people/InvitationStatus.tsx';
 import { counted } from '../../kinds/collection/bulk-words.ts';
-
-const fullName = ({ firstName, lastName }: Pick<SystemUser, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
 const resend = resendInvitation<SystemUser>(
   (count) => counted(count, systemUserNoun),

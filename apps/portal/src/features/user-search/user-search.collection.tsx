@@ -1,12 +1,10 @@
-import { LEAST_SEARCH, searchable, userSearch, type FoundUser } from '@wardmere/api';
+import { fullName, LEAST_SEARCH, searchable, userSearch, type FoundUser } from '@wardmere/api';
 import { Status, Text } from '@wardmere/ui';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { preparing, whenInWords } from '../../kinds/editor/when.ts';
 import { emailOf } from '../../parts/people/EmailAddress.tsx';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
-
-const fullName = ({ firstName, lastName }: Pick<FoundUser, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
 /** Where a found user is shown, within their own client (§2, D-073). */
 export const foundUserAddress = ({ uid, clientUID }: Pick<FoundUser, 'uid' | 'clientUID'>) =>

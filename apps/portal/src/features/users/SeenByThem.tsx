@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { User } from '@wardmere/api';
+import { fullName, type User } from '@wardmere/api';
 import { isOffered, judgedTiles, selectListFailure, selectListState, selectRows, type Facts } from '@wardmere/machines';
 import { Badge, DescriptionList, Inline, Skeleton, Stack } from '@wardmere/ui';
 import { useSideList } from '../../kinds/collection/use-side-list.ts';
@@ -54,7 +54,7 @@ export function SeenByThem({ work, client, user }: SeenByThemProps) {
   const links = groups.flatMap((group) => group.links);
   const tiles = judgedTiles(theirs, config).map(({ title, verdict }) => ({ label: title, verdict }));
   const hidden = [...tiles, ...links].filter(({ verdict }) => !isOffered(verdict));
-  const person = `${user.firstName} ${user.lastName}`.trim();
+  const person = fullName(user);
   return (
     <Stack>
       <DescriptionList

@@ -1,4 +1,4 @@
-import type { User } from '@wardmere/api';
+import { fullName, type User } from '@wardmere/api';
 import { Button, Inline } from '@wardmere/ui';
 import { called } from '@wardmere/ui/words';
 import { useSession } from '../../system/hooks.ts';
@@ -22,7 +22,7 @@ export function UserActions({ user, target, work }: UserActionsProps) {
   const failedLogins = useErrand(failedLoginsReset, target, work);
   const isOwn = useSession()?.userId === user.uid;
   const { isBusy: isResetting } = useErrandNow(failedLogins);
-  const name = called(`${user.firstName} ${user.lastName}`);
+  const name = called(fullName(user));
   return (
     <Inline>
       <InvitationButtons of={user} target={target} errands={userInvitation} work={work} />

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { photos, type User } from '@wardmere/api';
+import { fullName, photos, type User } from '@wardmere/api';
 import { permit, type Facts } from '@wardmere/machines';
 import { Card, Inline, Skeleton, Stack, Status, lazily } from '@wardmere/ui';
 import { Suspense, useEffect } from 'react';
@@ -56,7 +56,7 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
   const clientName = names[target.client];
   if (!record) return <EditorPage open={open} choices={choices} names={names} />;
   const explained = {
-    person: `${record.firstName} ${record.lastName}`.trim(),
+    person: fullName(record),
     client: clientName ?? facts.client?.name ?? 'our client',
     page: `${location.origin}${BASE}${entity.address(area, scope, record.uid)}`,
   };
@@ -129,7 +129,7 @@ const givenByMappings = (record: User) => ({
 });
 
 const photoOf = (record: User, facts: Facts, area: Area): Omit<PhotoOwner, 'target' | 'work'> => ({
-  name: `${record.firstName} ${record.lastName}`,
+  name: fullName(record),
   photo: record.userPhoto,
   fixed: !permit(peopleRules.edit[area], facts).allowed || record.isAbove === true,
   upload: (api, { client = '', user: key = '' }, file, signal) =>

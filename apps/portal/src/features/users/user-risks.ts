@@ -1,5 +1,5 @@
 import { called } from '@wardmere/ui/words';
-import { userStatus, type UserDraft } from '@wardmere/api';
+import { fullName, userStatus, type UserDraft } from '@wardmere/api';
 import type { Risk } from '@wardmere/machines';
 
 /** Making a user inactive is asked about: it shuts them out. */
@@ -9,7 +9,7 @@ export function userRisks(before: UserDraft | null, after: UserDraft): readonly 
   return [
     {
       field: 'status',
-      title: `Deactivate ${called(`${after.firstName} ${after.lastName}`)}?`,
+      title: `Deactivate ${called(fullName(after))}?`,
       consequence:
         'They are signed out and can no longer sign in. What they have made stays, and they can be made active again.',
       confirm: 'Deactivate user',

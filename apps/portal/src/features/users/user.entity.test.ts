@@ -63,6 +63,26 @@ it('an email address must look like one and contain no spaces', async () =>
     email: 'Enter a valid email address.',
   }));
 
+it('a phone number is figures where it is typed, and stays where it is stored otherwise', async () => {
+  const odd = { voicePhoneNumber: 'via reception' };
+  const wrong = { voicePhoneNumber: 'Enter a valid phone number, in figures.' };
+  expect((await assess(odd)).problems).toEqual(wrong);
+  const stored = {
+    kind: 'user',
+    scope,
+    key: record.uid,
+    record: plain({ ...record, ...odd }),
+    base: { ...base, ...odd },
+  };
+  const draft = { ...stored.base, firstName: 'Adaline' };
+  expect(await user.logic.assess(api, { ...stored, draft }, running())).toMatchObject({
+    problems: {},
+    plan: { body: [{ op: 'replace', path: '/firstName', value: 'Adaline' }] },
+  });
+  const other = { ...draft, voicePhoneNumber: 'at the gate' };
+  expect((await user.logic.assess(api, { ...stored, draft: other }, running())).problems).toEqual(wrong);
+});
+
 it('Text needs a mobile number, Voice a voice or mobile number', async () => {
   expect((await assess({ preferredContactMethods: ['Text'] })).problems).toEqual({
     mobilePhoneNumber: 'Text needs a mobile number.',

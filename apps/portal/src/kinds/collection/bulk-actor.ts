@@ -1,4 +1,4 @@
-import { failureFrom } from '@wardmere/api';
+import { failureFrom, LARGEST_PAGE } from '@wardmere/api';
 import {
   bulkMachine,
   isWithin,
@@ -61,9 +61,6 @@ function tellUnseen<Row extends object>(
   });
 }
 
-/** The most a host gives at once (D-164). */
-const ROWS_OF_A_PAGE = 1000;
-
 /** All rows that match, whatever page is on screen. */
 async function everyRow<Row extends object>(
   { api }: Portal,
@@ -75,11 +72,11 @@ async function everyRow<Row extends object>(
   for (let page = 0; ; page += 1) {
     const query = { ...asked.query, page };
     // They belong to the rows that are shown, and what fails is told by the act itself.
-    const wanted = { ...asked, query, pageSize: ROWS_OF_A_PAGE, fresh: true, isQuiet: true };
+    const wanted = { ...asked, query, pageSize: LARGEST_PAGE, fresh: true, isQuiet: true };
     // oxlint-disable-next-line no-await-in-loop -- a page tells whether there is another
     const answer = await collection.logic.fetch(api, wanted, signal);
     for (const row of answer.rows) rows.set(String(row[collection.keyField]), row);
-    if (answer.rows.length < ROWS_OF_A_PAGE || rows.size >= MOST_SELECTED) return [...rows.values()];
+    if (answer.rows.length < LARGEST_PAGE || rows.size >= MOST_SELECTED) return [...rows.values()];
   }
 }
 

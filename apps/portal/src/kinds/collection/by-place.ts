@@ -1,4 +1,4 @@
-import type { Api } from '@wardmere/api';
+import { LARGEST_PAGE, type Api } from '@wardmere/api';
 import type { FetchRowsInput } from '@wardmere/machines';
 import type { Chosen, FetchPlaced } from './define-collection.ts';
 
@@ -19,9 +19,6 @@ interface PageByPlace<Row> {
 
 type FetchPage<Row> = (api: Api, asked: AskedByPlace, signal: AbortSignal) => Promise<PageByPlace<Row>>;
 
-/** No more rows are passed over at once on the way to a page that an address names. */
-const MOST = 1000;
-
 /**
  * Pages of a list that nobody counts, by their number. Where each began is known once the one before was fetched; on the
  * way to a page that an address names, what lies before it is passed over. The count is of what is known: one more than is
@@ -38,8 +35,8 @@ export function byPlace<Row>(fetchPage: FetchPage<Row>): FetchPlaced<Row> {
     const asked = { scope, chosen, search };
     const walk = async (): Promise<string | undefined> => {
       let after: string | undefined;
-      for (let left = page * size; left > 0; left -= MOST) {
-        const passed = await fetchPage(api, { ...asked, size: Math.min(left, MOST), after }, signal);
+      for (let left = page * size; left > 0; left -= LARGEST_PAGE) {
+        const passed = await fetchPage(api, { ...asked, size: Math.min(left, LARGEST_PAGE), after }, signal);
         if (passed.next === null) throw new Past(page * size - left + passed.rows.length);
         after = passed.next;
       }

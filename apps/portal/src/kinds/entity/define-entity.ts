@@ -1,4 +1,4 @@
-import type { Answer, Api } from '@wardmere/api';
+import { NOT_A_PHONE_NUMBER, wrongPhoneNumbers, type Answer, type Api } from '@wardmere/api';
 import {
   countingIn,
   formChanges,
@@ -121,6 +121,7 @@ export function defineEntity<Read extends object, Draft extends object>(
   const variants: Variants = Object.fromEntries(
     fields.flatMap(({ field, only }) => (only === undefined ? [] : [[field, only]])),
   );
+  const phones = fields.flatMap(({ field, as }) => (as === 'phone' ? [field] : []));
   const listed = new Set(fields.filter(({ row }) => row !== undefined).map(({ field }): string => field));
 
   const records = typed<Read>();
@@ -160,7 +161,12 @@ export function defineEntity<Read extends object, Draft extends object>(
     },
     async assess(api, input, signal) {
       const result = v.safeParse(input.key === null ? newSchema : schema, input.draft);
-      const more = definition.alsoWrong?.(readDraft(input.draft), readRecord(input.record)) ?? {};
+      const more = {
+        ...Object.fromEntries(
+          wrongPhoneNumbers<string>(phones, input.draft, input.base).map((field) => [field, NOT_A_PHONE_NUMBER]),
+        ),
+        ...definition.alsoWrong?.(readDraft(input.draft), readRecord(input.record)),
+      };
       if (!result.success || Object.keys(more).length > 0) {
         const problems = { ...more, ...problemsOf(result.issues ?? [], listed) };
         return { problems, plan: planFor(input, readDraft(input.draft)), risks: [] };

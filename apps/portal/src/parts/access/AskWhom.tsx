@@ -1,6 +1,6 @@
-import type { Giver } from '@wardmere/api';
+import { fullName, type Giver } from '@wardmere/api';
 import { Inline, Link, Text } from '@wardmere/ui';
-import { askFor, nameOf, type Wish } from './asking.ts';
+import { askFor, type Wish } from './asking.ts';
 
 /** Who may give something, each with a mail that is already written. */
 export function AskWhom({ givers, wish }: { readonly givers: readonly Giver[]; readonly wish: Wish }) {
@@ -11,7 +11,7 @@ export function AskWhom({ givers, wish }: { readonly givers: readonly Giver[]; r
       </Text>
       {givers.map((giver, index) => (
         <Text as="span" size="small" key={giver.uid}>
-          <Link href={askFor(wish, giver)}>{nameOf(giver)}</Link>
+          <Link href={askFor(wish, giver)}>{fullName(giver)}</Link>
           {index < givers.length - 1 && ','}
         </Text>
       ))}

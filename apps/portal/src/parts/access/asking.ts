@@ -14,8 +14,6 @@ export interface Wish {
   readonly page: string;
 }
 
-export const nameOf = ({ firstName, lastName }: Giver): string => `${firstName} ${lastName}`.trim();
-
 /** A mail to whoever may give it: who reads it knows what is asked, for whom, and where it is done. */
 export function askFor({ what, person, client, permission, page }: Wish, giver: Giver): string {
   const brings = permission === undefined ? '' : ` It would bring “${permission}”.`;

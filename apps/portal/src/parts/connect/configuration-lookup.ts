@@ -1,7 +1,6 @@
-import { webhookConfigurations } from '@wardmere/api';
+import { LARGEST_PAGE, webhookConfigurations } from '@wardmere/api';
 import { defineLookup } from '../lookups/define-lookup.ts';
 import { everyPage } from '../lookups/every-page.ts';
-import { LARGEST_PAGE } from '../lookups/largest-page.ts';
 
 /** What the log is narrowed by: the configurations of a client, by their names. */
 export const offeredConfigurations = defineLookup({

@@ -1,7 +1,7 @@
+import { LARGEST_PAGE } from '@wardmere/api';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { HeldByProps, HoldersOf } from '../../kinds/entity/held-by.ts';
 import { HeldBy } from '../lookups/HeldBy.tsx';
-import { LARGEST_PAGE } from '../lookups/largest-page.ts';
 import { configurationsAddress } from './connect-addresses.ts';
 import { writesConfigurations } from './connect-rules.ts';
 import { configurationsUsing, findUsing } from './find-configurations-using.ts';

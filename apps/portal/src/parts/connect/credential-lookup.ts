@@ -1,7 +1,6 @@
-import { webhookCredentials, type Api, type Named } from '@wardmere/api';
+import { LARGEST_PAGE, webhookCredentials, type Api, type Named } from '@wardmere/api';
 import { defineLookup } from '../lookups/define-lookup.ts';
 import { everyPage } from '../lookups/every-page.ts';
-import { LARGEST_PAGE } from '../lookups/largest-page.ts';
 
 /** The credentials of a client, by their names. */
 export async function fetchCredentials(api: Api, client: string, signal?: AbortSignal): Promise<readonly Named[]> {

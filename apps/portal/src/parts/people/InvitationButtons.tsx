@@ -1,4 +1,4 @@
-import type { ListedUser } from '@wardmere/api';
+import { fullName, type ListedUser } from '@wardmere/api';
 import { Button } from '@wardmere/ui';
 import { ErrandDialog } from '../../kinds/errand/ErrandDialog.tsx';
 import { useErrand, useErrandNow } from '../../kinds/errand/use-errand.ts';
@@ -34,7 +34,7 @@ export function InvitationButtons({ of, target, errands, work }: InvitationButto
       <ErrandDialog
         actor={revoked}
         title="Revoke invitation"
-        description={`The link that ${of.firstName} ${of.lastName} was emailed stops working, and they cannot sign in with it. They can be invited again.`}
+        description={`The link that ${fullName(of)} was emailed stops working, and they cannot sign in with it. They can be invited again.`}
         confirm="Revoke invitation"
       />
     </>

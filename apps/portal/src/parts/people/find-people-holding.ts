@@ -1,4 +1,4 @@
-import { filterOf, users, type Api } from '@wardmere/api';
+import { filterOf, fullName, users, type Api } from '@wardmere/api';
 import type { Holder } from '@wardmere/machines';
 import { defineLookup } from '../lookups/define-lookup.ts';
 import { personAddress } from './people-addresses.ts';
@@ -35,7 +35,7 @@ export async function findPeopleHolding(
   return {
     holders: data.items.map((person) => ({
       key: person.uid,
-      name: `${person.firstName} ${person.lastName}`.trim(),
+      name: fullName(person),
       address: personAddress(person),
       ...(person.isContactOnly && { kind: CONTACT }),
       ...(person.isAbove === true && { isAbove: true }),

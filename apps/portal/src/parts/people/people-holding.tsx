@@ -1,5 +1,6 @@
 import {
   contacts,
+  LARGEST_PAGE,
   permissions as may,
   toContactDraft,
   toUserDraft,
@@ -9,7 +10,6 @@ import {
 } from '@wardmere/api';
 import type { HoldersOf } from '../../kinds/entity/held-by.ts';
 import { HeldBy } from '../lookups/HeldBy.tsx';
-import { LARGEST_PAGE } from '../lookups/largest-page.ts';
 import { CONTACT, findPeopleHolding, holders, type HeldFilter } from './find-people-holding.ts';
 import { holdingAddress } from './people-addresses.ts';
 

@@ -1,4 +1,4 @@
-import { filterOf, searchable, type Page } from '@wardmere/api';
+import { filterOf, LARGEST_PAGE, searchable, type Page } from '@wardmere/api';
 import { inOrder, type Risk } from '@wardmere/machines';
 import { withArticle } from '@wardmere/ui/words';
 
@@ -13,9 +13,6 @@ interface Added<Row> {
   /** Those there whose name has the same words. */
   readonly find: (query: { readonly pagesize: number; readonly filter: string }) => Promise<Page<Row>>;
 }
-
-/** As many as one page of a list may hold. */
-const ALIKE = 1000;
 
 /**
  * What is asked before a level or location is added: it can be neither renamed nor deleted, and there may be one of that name
@@ -46,7 +43,7 @@ async function isKnown<Row>({ name, nameOf, find }: Added<Row>): Promise<boolean
   if (words === '') return false;
   try {
     const filter = filterOf([{ field: 'search', operator: 'contains', value: words }]);
-    const { items } = await find({ pagesize: ALIKE, filter });
+    const { items } = await find({ pagesize: LARGEST_PAGE, filter });
     return items.some((row) => inOrder(nameOf(row).trim(), name.trim()) === 0);
   } catch {
     return undefined;

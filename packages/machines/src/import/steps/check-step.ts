@@ -1,5 +1,6 @@
 import { requestOf } from '../import-context.ts';
-import { importSetup, nowIs, whole } from '../import-setup.ts';
+import { nowIs } from '../follower.machine.ts';
+import { importSetup, whole } from '../import-setup.ts';
 import { failureIn } from '../../failure-in.ts';
 import { seekingFile } from './seeking-file.ts';
 import { takenBack } from './taken-back.ts';

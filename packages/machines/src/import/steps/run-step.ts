@@ -1,4 +1,5 @@
-import { importSetup, nowIs, whole } from '../import-setup.ts';
+import { nowIs } from '../follower.machine.ts';
+import { importSetup, whole } from '../import-setup.ts';
 import { failureIn } from '../../failure-in.ts';
 
 const { createStateConfig } = importSetup;

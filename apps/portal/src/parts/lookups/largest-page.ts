@@ -1,2 +1,0 @@
-/** The largest page there is (D-164). */
-export const LARGEST_PAGE = 1000;
