@@ -8,7 +8,7 @@ import { allowsMore } from '../../access/standing.ts';
 import { roleRows, rolesOf, toRole } from './role-record.ts';
 
 /**
- * The roles a caller may give to people of a client: those their own roles assign, of provider staff all (D-162), and of
+ * The roles a caller may give to people of a client: those their own roles assign, of system users all (D-162), and of
  * these the ones that allow no more than the caller may do (D-282).
  */
 export async function assignableRoles(tx: Transaction, caller: Caller, clientUid: string): Promise<Role[]> {
