@@ -116,7 +116,6 @@ export default defineConfig({
             '@wardmere/ui > @vanilla-extract/recipes/createRuntimeFn',
             '@wardmere/ui > d3-scale',
             '@wardmere/ui > axe-core',
-            '@wardmere/ui > @ark-ui/react/combobox',
             '@wardmere/ui > @ark-ui/react/date-picker',
             '@wardmere/ui > @ark-ui/react/dialog',
             '@wardmere/ui > @ark-ui/react/environment',

@@ -4,20 +4,7 @@ import react from '@vitejs/plugin-react';
 import { compiled } from '../apps/portal/build/compiler.ts';
 import { listsToRead } from '../packages/ui/src/stories/lists-to-read.ts';
 
-const ark = [
-  'checkbox',
-  'combobox',
-  'date-picker',
-  'dialog',
-  'environment',
-  'file-upload',
-  'menu',
-  'popover',
-  'portal',
-  'qr-code',
-  'tags-input',
-  'tree-view',
-];
+const ark = ['date-picker', 'dialog', 'environment', 'menu', 'popover', 'portal'];
 
 // What transforms inject or a screen loads late is found late and would reload the page under test: it is named here.
 const needed = [

@@ -1,14 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { onlyComments } from './comments.ts';
 import { writtenFiles } from './files.ts';
 import { lostLinks } from './links.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const paths = writtenFiles();
 const documents = paths.filter((path) => path.endsWith('.md'));
+const code = paths.filter((path) => /\.(?:tsx?|mts|mjs)$/.test(path));
 
 /** The words that a cell of the table explains. */
 const wordsOf = (cell = '') => [...cell.matchAll(/\*\*(.+?)\*\*/g)].map(([, word = '']) => word);
+
+/** Where a text says one of these words, a blank of which may be the end of a line of a comment. */
+function spelledOtherwise(others: readonly string[], text: string): readonly string[] {
+  const spelled = others.map((other) => other.replaceAll(' ', String.raw`[\s*/]+`)).join('|');
+  return [...text.matchAll(new RegExp(String.raw`\b(?:${spelled})s?\b`, 'gi'))].map(
+    ({ 0: found, index }) => `${text.slice(0, index).split('\n').length} ${found.replaceAll(/[\s*/]+/g, ' ')}`,
+  );
+}
 
 const alphabetically = (one: string, other: string) => one.localeCompare(other);
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -50,18 +60,29 @@ describe('our words', () => {
     expect(words.length).toBeGreaterThan(40);
   });
 
-  it.each(['mapping', 'system user'])('“%s” is spelled so in every document', (word) => {
+  it.each(['mapping', 'system user'])('“%s” is spelled so in every document and every comment', (word) => {
     const others = avoided(word);
     expect(others.length).toBeGreaterThan(1);
-    const isOther = new RegExp(`\\b(?:${others.join('|')})s?\\b`, 'i');
-    const found = documents
-      .filter((path) => path !== 'CONTEXT.md')
-      .flatMap((path) =>
-        read(path)
-          .split('\n')
-          .flatMap((line, index) => (isOther.test(line) ? [`${path}:${index + 1} ${isOther.exec(line)?.[0]}`] : [])),
-      );
-    expect(found).toEqual([]);
+    const told = [
+      ...documents.filter((path) => path !== 'CONTEXT.md').map((path) => [path, read(path)] as const),
+      ...code.map((path) => [path, onlyComments(path, read(path))] as const),
+    ];
+    expect(told.flatMap(([path, text]) => spelledOtherwise(others, text).map((where) => `${path}:${where}`))).toEqual(
+      [],
+    );
+  });
+
+  it('are sought in what is told to a reader, over the end of a line too, and not in what a screen says', () => {
+    const text = [
+      '/** What provider',
+      ' * staff may. */',
+      "const says = 'Platform users';",
+      '// Of a Platform user.',
+    ].join('\n');
+    expect(spelledOtherwise(avoided('system user'), onlyComments('a.ts', text))).toEqual([
+      '1 provider staff',
+      '4 Platform user',
+    ]);
   });
 });
 
@@ -75,14 +96,14 @@ it('holds no mark of a merge that was left unfinished, as a formatter may have s
 
 describe('“standing”', () => {
   const holds = /(?:\bs|S)tandings?(?![\p{Ll}])/u;
-  const code = paths.filter((path) => /\.tsx?$/.test(path) && !path.startsWith('apps/platform/src/access/'));
+  const elsewhere = code.filter((path) => !path.startsWith('apps/platform/src/access/'));
 
   it('is what is held, and the name of nothing else', () => {
-    const others = code.filter((path) => {
+    const others = elsewhere.filter((path) => {
       const text = read(path);
       return path !== 'tests/documents/documents.test.ts' && holds.test(text) && !text.includes('/access/standing.ts');
     });
-    expect(code.length).toBeGreaterThan(500);
+    expect(elsewhere.length).toBeGreaterThan(500);
     expect(others).toEqual([]);
   });
 

@@ -78,7 +78,7 @@ const beside = (label: string, value: string) => async (page: Page) => {
   await editorOf(page).choose(label, value);
 };
 
-/** The ways to what provider staff, the people themselves and those who are not signed in do. */
+/** The ways to what system users, the people themselves and those who are not signed in do. */
 export const platformWays: Readonly<Record<string, readonly Way[]>> = {
   'systemUsers.list': [
     { at: () => staff, place: 'panel', done: (page) => listOf(page, 'platform users').seeFirst('Ada Admin') },

@@ -83,7 +83,7 @@ const denied = [
     names: ['Manage client settings', 'Manage building settings', 'canmanagebuildingsettings'],
   },
   { person: 'buildingScoped', path: to(pages.clientProfile), names: ['Manage client settings'] },
-  { person: 'clientAdministrator', path: to(pages.clients), names: ['provider’s staff'] },
+  { person: 'clientAdministrator', path: to(pages.clients), names: ['platform users'] },
 ] as const;
 for (const { person, path, names } of denied) {
   test(`${path} is denied to ${person} at /unauthorized, which names what is missing`, async ({ visits }) => {
@@ -138,7 +138,7 @@ test('“Show unavailable” lists each hidden link with its rules, passed and f
   const profile = why.getByRole('row').filter({ hasText: 'Client Profile' });
   await expect(profile).toContainText('Manage client settings');
   await expect(profile).toContainText('Permission: failed');
-  await expect(profile).toContainText('All buildings: failed');
+  await expect(profile).toContainText('All Buildings: failed');
   await expect(profile).toContainText(/Not asked:.*region/i);
   await expect(why.getByRole('row').filter({ hasText: /^Buildings/ })).toHaveCount(0);
 });

@@ -80,21 +80,21 @@ test('what is missing is said on top and at its field; what is said on top has t
   const page = await visits.as('systemAdministrator', { at });
   const editor = editorOf(page);
   const created = listen(page, calls.createClient);
-  await editor.fill('ZIP code', 'TN5 6PJ');
+  await editor.fill('Zip code', 'TN5 6PJ');
   await editor.add('client');
   await editor.seeFailure('There is a problem');
   await editor.seeError('Name', 'Name is required.');
-  await editor.seeError('ZIP code', 'Enter a valid zip code.');
+  await editor.seeError('Zip code', 'Enter a valid zip code.');
   await expect(editor.banner).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
   await editor.banner.getByRole('link', { name: 'Enter a valid zip code.' }).click();
-  await expect(editor.field('ZIP code')).toBeFocused();
+  await expect(editor.field('Zip code')).toBeFocused();
   expect(created.count()).toBe(0);
 });
 
 const postal = [
-  { country: 'United States', label: 'ZIP code', code: '12345-678', words: 'Enter a valid zip code.' },
-  { country: 'United States', label: 'ZIP code', code: '12345-6789', words: undefined },
+  { country: 'United States', label: 'Zip code', code: '12345-678', words: 'Enter a valid zip code.' },
+  { country: 'United States', label: 'Zip code', code: '12345-6789', words: undefined },
   { country: 'United Kingdom', label: 'Postcode', code: '12345', words: 'Enter a valid postcode.' },
   { country: 'United Kingdom', label: 'Postcode', code: 'sw1a1aa', words: undefined },
   { country: 'Ireland', label: 'Postal or zip code', code: 'D15 XR2R', words: undefined },

@@ -76,7 +76,7 @@ test('a program puts a file of people there: it is told what it has to know, eac
   const [letter = ''] = await mailedLinks(deployment.url, `second.${told}`);
   await page.goto(letter);
   await consoleOf(page).seeTitle('leavers.csv');
-  await expect(page.getByText('Waiting to be released')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waiting to be released' })).toBeVisible();
   const gones = async () => {
     const query = { filter: `search contains ${stem}`, pagesize: 100 };
     const { items } = (await records.api.send(users.list, { client: client.uid, query })).data;

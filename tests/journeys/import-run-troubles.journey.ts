@@ -135,7 +135,7 @@ test('a run that waits says why it is not released or deleted, and one that was 
   await expect(number).toBeVisible();
   await toTheList(page);
   await page
-    .getByRole('row', { name: /Waiting to be confirmed/ })
+    .getByRole('row', { name: /Waiting to be released/ })
     .getByRole('link')
     .click();
   await expect(number).toBeVisible();

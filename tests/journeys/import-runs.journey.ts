@@ -98,7 +98,7 @@ test('an import that waits is released by its number, or deleted', async ({ visi
   };
   const [first, second] = [await waiting(), await waiting()];
   const page = await visits.as('systemAdministrator', { at: first });
-  await expect(page.getByText('Waiting to be released')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waiting to be released' })).toBeVisible();
   await page.getByRole('textbox', { name: /^Type \d+ to go on$/ }).fill('2');
   await expect(page.getByRole('button', { name: 'Release' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('textbox', { name: /^Type \d+ to go on$/ }).fill('3');

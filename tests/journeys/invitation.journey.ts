@@ -173,7 +173,7 @@ test('an invitation ends with the address it went to, and one that is resent is 
   await promptOf(theirs).seeTitle('Your password is set');
 });
 
-test('a platform user is invited instead of given a password, sent another link from the list, and signs in with it', async ({
+test('a system user is invited instead of given a password, sent another link from the list, and signs in with it', async ({
   visits,
   deployment,
   watch,
@@ -222,7 +222,7 @@ test('a platform user is invited instead of given a password, sent another link 
   await consoleOf(theirs).seeTitle(/^Clients/);
 });
 
-test('a platform user is invited from the palette with the little that it takes, named by the address, by keyboard alone', async ({
+test('a system user is invited from the palette with the little that it takes, named by the address, by keyboard alone', async ({
   visits,
 }) => {
   const page = await visits.as('systemAdministrator', { at: to(pages.platformSettings) });
@@ -244,7 +244,7 @@ test('a platform user is invited from the palette with the little that it takes,
   await expect(page.getByText(/^Invited · expires \d+ \w+$/).first()).toBeVisible();
 });
 
-test('nobody sends, or ends, the invitation of a platform user who may do more than they do', async ({
+test('nobody sends, or ends, the invitation of a system user who may do more than they do', async ({
   visits,
   records,
 }) => {

@@ -154,7 +154,7 @@ test('one’s own page offers neither to reset one’s password nor to shut ones
   await personOf(page).save();
   await personOf(page).seeFailure('There is a problem');
   await expect(main).toContainText(
-    'The last administrator of a client who can sign in stays one: make somebody else one first.',
+    'A client keeps an administrator, and one who can sign in: make somebody else one first.',
   );
 });
 

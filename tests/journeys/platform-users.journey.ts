@@ -16,7 +16,7 @@ import { pages } from '../../apps/portal/src/system/pages.ts';
 const brand = 'wardmere';
 const create = { method: 'POST', path: /\/system\/users$/ };
 
-test('a platform user is added, with what must be given said first, and signs in', async ({ visits, watch }) => {
+test('a system user is added, with what must be given said first, and signs in', async ({ visits, watch }) => {
   const page = await visits.as('systemAdministrator', { at: to(pages.platformUsers, { brand }) });
   const [frame, editor] = [consoleOf(page), editorOf(page)];
   await page.getByRole('link', { name: 'Add platform user' }).click();
@@ -52,7 +52,7 @@ test('a platform user is added, with what must be given said first, and signs in
   await consoleOf(other).seeTitle(/^Clients/);
 });
 
-test('a platform user who is made inactive is asked about, signed out, and can no longer sign in', async ({
+test('a system user who is made inactive is asked about, signed out, and can no longer sign in', async ({
   visits,
   records,
   watch,

@@ -73,7 +73,7 @@ test('a session that has ended at the provider too: sign in, and the draft is th
   await consoleOf(page).seeNotice(`“${building.name}” saved`);
 });
 
-test('someone else who signs in at the same tab does not get the draft', async ({ visits, records, watch }) => {
+test('somebody else who signs in at the same tab does not get the draft', async ({ visits, records, watch }) => {
   watch.allow(failedRequest);
   const { client, inAdmin } = await clientWithBuilding(records);
   const page = await visits.as('systemAdministrator', { at: inAdmin, before: (tab) => tab.clock.install() });

@@ -35,7 +35,7 @@ export async function clientUser(records: Records): Promise<OwnPerson> {
   return { uid: data.uid, client: client.uid, userName, password };
 }
 
-/** A platform user who looks after clients. */
+/** A system user who looks after clients. */
 export async function platformUser(records: Records): Promise<OwnPerson> {
   const userName = ownAddress('pat');
   const body = {

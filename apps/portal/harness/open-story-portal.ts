@@ -122,24 +122,14 @@ export function openStoryPortal(world: StoryWorld): StoryPortal {
   };
 }
 
-const branding = (logo: string, of: Region) => ({
-  supportEmail: `support@${of}.wardmere.example`,
-  supportUrl: `https://support.${of}.wardmere.example/`,
-  privacyUrl: `https://www.${of}.wardmere.example/privacy`,
-  favicon: logo,
-  logo,
-  footerText: 'Safety administration',
-});
+const needed = { apiHost: '/api', identityAuthority: '/identity', identityClientId: 'portal' };
+const plain = readConfig(needed).branding;
+const branding = {
+  uk: { ...plain.uk, favicon: ukLogo, logo: ukLogo },
+  us: { ...plain.us, favicon: usLogo, logo: usLogo },
+};
 
-const configOf = (region: Region, settings: object = {}) =>
-  readConfig({
-    region,
-    apiHost: '/api',
-    identityAuthority: '/identity',
-    identityClientId: 'portal',
-    branding: { uk: branding(ukLogo, 'uk'), us: branding(usLogo, 'us') },
-    ...settings,
-  });
+const configOf = (region: Region, settings: object = {}) => readConfig({ ...needed, region, branding, ...settings });
 
 const anHour = 3_600_000;
 const forever = <T>() => new Promise<T>(() => undefined);

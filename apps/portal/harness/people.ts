@@ -33,11 +33,11 @@ const staff: SessionContext = { ...anyone, clientId: null, clientName: '', isSys
 
 /** The people stories are told of: what each may do is what makes the screens differ. */
 export const people = {
-  /** Provider staff with every permission. */
+  /** A system user with every permission. */
   systemAdministrator: staff,
-  /** Provider staff who look after clients and can neither create nor disable anything. */
+  /** A system user who looks after clients and can neither create nor disable anything. */
   supportPerson: { ...staff, fullName: 'Mary Hughes', permissions: [may.CanManageClients] },
-  /** Provider staff who may see clients and building and change none of a client. */
+  /** A system user who may see clients and buildings and change none of a client. */
   salesPerson: { ...staff, fullName: 'Owen Clarke', permissions: [may.CanCreateClientsAndBuildings] },
   clientAdministrator: anyone,
   /** Manages the buildings of one client and nothing else. */

@@ -15,30 +15,30 @@ const fields = {
   language: v.picklist(LANGUAGES, 'Choose a language.'),
 };
 
-/** How the portal looks for somebody, as it is read: what is not known looks as it always did. */
+/** How the portal looks and speaks for somebody, as it is read: what is not known is as it always was. */
 export const readAppearance = {
   scheme: v.optional(v.fallback(fields.scheme, 'system'), 'system'),
   density: v.optional(v.fallback(fields.density, 'comfortable'), 'comfortable'),
   language: v.optional(v.fallback(fields.language, 'usual'), 'usual'),
 };
 
-/** How it looks, as it is written. */
+/** How it looks and speaks, as it is written. */
 export const writtenAppearance = {
   scheme: v.optional(fields.scheme, 'system'),
   density: v.optional(fields.density, 'comfortable'),
   language: v.optional(fields.language, 'usual'),
 };
 
-/** How the portal looks for somebody. */
+/** How the portal looks and speaks for somebody: its colours, its density, its language. */
 export const Appearance = v.object(readAppearance);
 export type Appearance = v.InferOutput<typeof Appearance>;
 
-/** How it looks for somebody, of what is known of them. */
+/** How it looks and speaks for somebody, of what is known of them. */
 export const appearanceOf = ({ scheme, density, language }: Appearance): Appearance => ({
   scheme,
   density,
   language,
 });
 
-/** The look of somebody who has not chosen. */
+/** The appearance for somebody who has not chosen. */
 export const PLAIN_APPEARANCE: Appearance = { scheme: 'system', density: 'comfortable', language: 'usual' };

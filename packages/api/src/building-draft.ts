@@ -32,10 +32,10 @@ export const BuildingDraft = v.pipe(
 );
 export type BuildingDraft = v.InferOutput<typeof BuildingDraft>;
 
-/** Contract fields belong to provider staff: read-only in the client area (D-094). */
+/** Contract fields belong to system users: read-only in the client area (D-094). */
 export const buildingContractFields = ['status', 'contractEndDate', 'renewalMonth', 'renewalYear'] as const;
 const ofContract: ReadonlySet<string> = new Set(buildingContractFields);
 
-/** The members of a building that can be written: by provider staff, and in the client area. */
+/** The members of a building that can be written: by system users, and in the client area. */
 const all = Object.keys(BuildingDraft.entries);
 export const buildingMembers = { system: all, client: all.filter((field) => !ofContract.has(field)) };

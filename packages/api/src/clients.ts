@@ -34,7 +34,7 @@ export const Client = v.looseObject({
 });
 export type Client = v.InferOutput<typeof Client>;
 
-/** The members only provider staff may change; read-only in the client area (D-094). */
+/** The members only system users may change; read-only in the client area (D-094). */
 export const clientContractFields = [
   'status',
   'type',

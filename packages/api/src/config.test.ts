@@ -27,6 +27,21 @@ it('follows the region in every default, whatever its letter case', () => {
   expect(config.products.insight).toBe('https://insight.us.wardmere.example/');
 });
 
+it('gives each region a footer of its own (D-006)', () => {
+  const { branding } = readConfig(least);
+  expect([branding.us.footerText, branding.uk.footerText]).toEqual([
+    'Safety administration in the US',
+    'Safety administration in the UK',
+  ]);
+});
+
+it('leads to pages of the visitor management app that a deployment may name (D-085)', () => {
+  const pages = { staffSignInOut: 'staff-sign-in-out', sexOffenderAlerts: 'sex-offender-alerts', merge: 'merge' };
+  expect(readConfig(least).visitorPages).toEqual(pages);
+  const given = { ...least, visitorPages: { merge: 'people/merge' } };
+  expect(readConfig(given).visitorPages).toEqual({ ...pages, merge: 'people/merge' });
+});
+
 it('keeps what is given beside the defaults of what is not', () => {
   const config = readConfig({ ...least, products: { insight: 'https://i.example/' }, modules: { visitor: 'v' } });
   expect(config.products).toMatchObject({

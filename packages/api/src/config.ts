@@ -25,10 +25,13 @@ const regionBranding = (region: Region): RegionBranding => ({
   privacyUrl: `https://www.${region}.wardmere.example/privacy`,
   favicon: `/v7/brand/${region}/favicon.svg`,
   logo: `/v7/brand/${region}/logo.svg`,
-  footerText: 'Safety administration',
+  footerText: `Safety administration in the ${region.toUpperCase()}`,
 });
 
-const kebab = (product: Product) => product.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+/** Pages of the visitor management app that the menu of the United States leads to (D-085). */
+const VISITOR_PAGES = ['staffSignInOut', 'sexOffenderAlerts', 'merge'] as const;
+
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 const productAddress = (product: Product, region: Region) => `https://${kebab(product)}.${region}.wardmere.example/`;
 /** A record of texts in which each absent key has its own default. */
 const textRecord = <Key extends string>(keys: readonly Key[], fallback: (key: Key) => string) =>
@@ -78,6 +81,8 @@ const settingsOf = (region: Region) =>
     /** Further https hosts that floor plans may stand on (D-218). */
     floorPlanHosts: v.optional(v.array(v.string()), []),
     products: textRecord(PRODUCTS, (product) => productAddress(product, region)),
+    /** Where each stands below the address of the visitor management app. */
+    visitorPages: textRecord(VISITOR_PAGES, kebab),
     studentSafetyUK: v.optional(v.string(), `https://student-safety-uk.${region}.wardmere.example/`),
     sessionEnd: v.optional(
       v.object({

@@ -15,7 +15,7 @@ import { EMAIL_TAKEN, unableTo } from './words.ts';
 /** The time zone of a system user (D-137). */
 export const ZoneName = v.object({ zoneName: v.string() });
 
-/** A platform user as read; names spelled exactly as listed (§3). */
+/** A system user as read; names spelled exactly as listed (§3). */
 export const SystemUser = v.object({
   uid: Uid,
   firstName: Text,
@@ -58,15 +58,15 @@ const written = {
   allClients: v.optional(v.boolean('All clients must be yes or no.')),
 };
 
-/** A platform user as written (D-102). */
+/** A system user as written (D-102). */
 export const SystemUserDraft = v.object(written);
 export type SystemUserDraft = v.InferOutput<typeof SystemUserDraft>;
 
-/** Said of a new platform user without a password (§5). */
+/** Said of a new system user without a password (§5). */
 export const SYSTEM_PASSWORD_REQUIRED = 'Password required for new system user';
 
 /**
- * A new platform user: the password is part of creating and of nothing else (§5, D-209), unless the person is invited to
+ * A new system user: the password is part of creating and of nothing else (§5, D-209), unless the person is invited to
  * choose it.
  */
 export const NewSystemUser = v.pipe(
@@ -75,7 +75,7 @@ export const NewSystemUser = v.pipe(
 );
 export type NewSystemUser = v.InferOutput<typeof NewSystemUser>;
 
-/** The write payload of a platform user that was read. */
+/** The write payload of a system user that was read. */
 export function toSystemUserDraft(user: SystemUser): SystemUserDraft {
   const { firstName, lastName, userName, userRoles, timeZone, userActive, pageSize, clientUIDs, allClients } = user;
   return {
@@ -100,7 +100,7 @@ const missing = { 404: 'This user does not exist.' };
 const base = 'usercontactrole/v2/system/users';
 
 /**
- * Platform users (§7, usercontactrole/v2). The list is ordered by `lastName`, `firstName`, `userName` or `status`, and
+ * System users (§7, usercontactrole/v2). The list is ordered by `lastName`, `firstName`, `userName` or `status`, and
  * filtered by `search`, `lastName`, `firstName`, `userName`, `status` (Active, Inactive), `invitation` (open, expired) and
  * the uid or the name of a `role`.
  */

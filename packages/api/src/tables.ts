@@ -266,7 +266,7 @@ const delivery: readonly TableColumn<WebhookLogEntry>[] = [
   // A log is read to the second.
   { id: 'timestamp', head: 'Time', text: ({ timestamp }) => `${timestamp.slice(0, 19).replace('T', ' ')} UTC` },
   { id: 'configurationName', head: 'Configuration', text: ({ configurationName }) => configurationName },
-  { id: 'httpVerb', head: 'Verb', text: ({ httpVerb }) => httpVerb.toUpperCase() },
+  { id: 'httpVerb', head: 'Verb', text: ({ httpVerb }) => httpVerb },
   { id: 'url', head: 'Address', text: ({ url }) => url },
   { id: 'statusCode', head: 'Status', text: ({ statusCode }) => `${statusCode ?? ''}` },
   { id: 'result', head: 'Result', text: ({ result, isTest }) => (isTest ? `${result}, test` : result) },

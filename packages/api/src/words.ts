@@ -46,6 +46,6 @@ export const STARTUP_TIMEOUT = 'A timeout occurred while starting the applicatio
 
 /** Somebody must be able to administer a client, and the platform: who is invited cannot before they accept (D-282). */
 export const LAST_ADMINISTRATOR = {
-  ofClient: 'The last administrator of a client who can sign in stays one: make somebody else one first.',
-  ofPlatform: 'The last system administrator who can sign in stays one: make somebody else one first.',
+  ofClient: 'A client keeps an administrator, and one who can sign in: make somebody else one first.',
+  ofPlatform: 'The platform keeps a system administrator, and one who can sign in: make somebody else one first.',
 } as const;

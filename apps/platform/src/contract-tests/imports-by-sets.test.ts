@@ -139,7 +139,7 @@ describe('a rehearsal says what the run then does', () => {
     expectAlike(both);
     expect(outcomes(both.rows)).toEqual([...administrators.map(() => 'Updated'), 'Rejected']);
     expect(messages(both.rows).at(-1)?.[1]).toBe(
-      'The last administrator of a client who can sign in stays one: make somebody else one first.',
+      'A client keeps an administrator, and one who can sign in: make somebody else one first.',
     );
     const back = lines('Email,Status', ...administrators.map((name) => `${name},Active`));
     await rehearsedAndRun('systemAdministrator', back, {}, riverbend);

@@ -103,7 +103,7 @@ describe('the database itself', () => {
     await expect(found).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 
-  it('lets a session of a client make nobody provider staff, and give nobody a role of another client', async () => {
+  it('lets a session of a client make nobody a system user, and give nobody a role of another client', async () => {
     const staff = { userName: 'x@elsewhere.example', isSystemUser: true };
     const made = asCaller(world.store, riverbendUser, (tx) => tx.insert(schema.users).values(staff));
     await expect(made).rejects.toMatchObject({ cause: { code: '42501' } });
@@ -124,7 +124,7 @@ describe('the database itself', () => {
     expect(taken).toEqual([]);
   });
 
-  it('does not take “every client” from a session that is not of provider staff', async () => {
+  it('does not take “every client” from a session that is not a system user’s', async () => {
     expect(await count({ ...riverbendUser, clientUids: '*' }, 'buildings')).toBe(0);
     expect(await count({ userUid: '', isSystemUser: true, clientUids: '*' }, 'buildings')).toBeGreaterThan(1000);
   });

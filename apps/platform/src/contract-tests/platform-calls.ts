@@ -82,7 +82,7 @@ const draft = () => ({
 });
 let people = 0;
 
-/** A platform user that nobody else changes. */
+/** A system user that nobody else changes. */
 export async function newSystemUser(world: World, more: object = {}, by: Who = 'systemAdministrator'): Promise<string> {
   const { data } = await world.done(by, systemUsers.create, { body: { ...draft(), ...more } });
   return String(data['uid']);
@@ -104,7 +104,7 @@ const staff: Pick<Row, 'allowed' | 'notPermitted'> = {
   notPermitted: ['clientAdministrator', 'withoutPermissions'],
 };
 
-/** The rows of platform users and the search across clients. */
+/** The rows of system users and the search across clients. */
 export const systemUserRows: Readonly<Record<string, Row>> = {
   'systemUsers.list': {
     ...staff,

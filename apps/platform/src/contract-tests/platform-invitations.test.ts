@@ -44,7 +44,7 @@ const invited = async (by: Who = 'systemAdministrator') => {
   return { user, email, token: await tokenTo(email) };
 };
 
-describe('a platform user who is invited', () => {
+describe('a system user who is invited', () => {
   it('is mailed a link for seven days, chooses a password with it once, and signs in', async () => {
     const { user, email, token } = await invited();
     const [mail] = await mailsTo(email);
@@ -103,7 +103,7 @@ describe('a platform user who is invited', () => {
   });
 });
 
-describe('an invitation of a platform user is refused', () => {
+describe('an invitation of a system user is refused', () => {
   it('to who has a password, to who is inactive, and beyond three to an address within an hour', async () => {
     const withPassword = await newSystemUser(world);
     expect(await statusOf('systemAdministrator', systemUsers.invite, again(withPassword))).toBe(409);

@@ -45,7 +45,7 @@ const find = async (who: Who, searchTerm: string) => {
   return itemsIn((await world.done(who, userSearch.find, { query })).data);
 };
 
-describe('platform users', () => {
+describe('system users', () => {
   it('are kept with their own spelling; the password is given on creation and never told', async () => {
     const user = await newSystemUser(world, { firstName: 'Rhys', lastName: 'Ap Rhys', email: 'rhys@wardmere.example' });
     const { data } = await world.done('systemAdministrator', systemUsers.get, { params: { user } });

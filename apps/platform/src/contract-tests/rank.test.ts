@@ -70,7 +70,7 @@ async function newHolder(permissions: readonly string[], draft: object = {}): Pr
   return { token: await tokenOf(user), role };
 }
 
-describe('provider staff', () => {
+describe('system users', () => {
   const ada = { user: accounts.systemAdministrator.uid };
 
   it('who act for some clients change nobody who acts for more', async () => {
@@ -434,7 +434,7 @@ async function newAdministrators() {
 }
 
 describe('the last administrator', () => {
-  const stays = 'The last administrator of a client who can sign in stays one: make somebody else one first.';
+  const stays = 'A client keeps an administrator, and one who can sign in: make somebody else one first.';
 
   it('of a client is neither deactivated nor stripped by anybody', async () => {
     const { client, add } = await newAdministrators();
@@ -519,7 +519,10 @@ describe('the last administrator', () => {
     const own = [replace('allClients', false)];
     expect(await answer(token, systemUsers.patch, { params: { user }, body: own })).toMatchObject({
       status: 403,
-      body: { description: 'The last system administrator who can sign in stays one: make somebody else one first.' },
+      body: {
+        description:
+          'The platform keeps a system administrator, and one who can sign in: make somebody else one first.',
+      },
     });
     await asPlatform(world.store, (tx) =>
       tx.update(schema.users).set({ isActive: true }).where(eq(schema.users.uid, ada)),

@@ -38,7 +38,7 @@ describe('contract fields', () => {
         body: [{ op: 'replace', path, value }],
       });
       expect([path, response.status]).toEqual([path, 403]);
-      expect(await response.json()).toMatchObject({ description: 'Only provider staff may change this.' });
+      expect(await response.json()).toMatchObject({ description: 'Only platform users may change this.' });
     }
   });
 
@@ -64,7 +64,7 @@ describe('contract fields', () => {
     });
     expect([changed.status, await changed.json()]).toEqual([
       403,
-      expect.objectContaining({ errors: { renewalYear: ['Only provider staff may change this.'] } }),
+      expect.objectContaining({ errors: { renewalYear: ['Only platform users may change this.'] } }),
     ]);
   });
 

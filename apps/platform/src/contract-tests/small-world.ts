@@ -25,7 +25,7 @@ export interface SmallPerson {
   readonly roles: readonly number[];
   /** Of the three of their client; everything where absent. */
   readonly buildings?: readonly number[] | undefined;
-  /** Of provider staff: the clients they act for; every client where absent. */
+  /** Of system users: the clients they act for; every client where absent. */
   readonly clients?: readonly ('one' | 'other')[] | undefined;
   /** The mappings whose groups they were in when they signed in last. */
   readonly groups?: readonly number[] | undefined;
@@ -65,7 +65,7 @@ export const everybodyMay = [
   'canmanageclientsettings',
   'canmanagebuildingsettings',
 ];
-/** And what provider staff may besides. */
+/** And what system users may besides. */
 const staffMay = ['canmanageclients', 'cancreateclientsandbuildings', 'candisableclientsandbuildings'];
 /** With this in their names clients that are made later are known for a part of a small world. */
 export const SMALL_CLIENT = 'Small client';

@@ -41,7 +41,7 @@ export const stranger = (
     ? { part: `strangers: ${purpose}`, member: siteOfNetwork(network) }
     : { part: `known devices: ${purpose}`, member: known };
 
-/** Who calls, as what is shared is divided: the people of a client among themselves, provider staff each for themselves. */
+/** Who calls, as what is shared is divided: the people of a client among themselves, system users each for themselves. */
 export const partyOf = ({ client_uid: client, user_uid: person }: Claims): Party => ({
   part: client === undefined ? `staff ${person}` : `client ${client}`,
   member: person,

@@ -3,8 +3,8 @@ import { forbidden, invalid, type Refusal } from './refusal.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Words for a change that belongs to provider staff (D-094). */
-export const PROVIDER_STAFF_ONLY = 'Only provider staff may change this.';
+/** Words for a change that belongs to system users (D-094). */
+export const SYSTEM_USERS_ONLY = 'Only platform users may change this.';
 
 /**
  * A record with a JSON Patch applied, or a refusal that names each member that may not be changed so. Only members of the
@@ -42,7 +42,7 @@ function problemOf(
   allowedToStaff: readonly string[],
 ): string | undefined {
   if (!allowed.includes(member)) {
-    return allowedToStaff.includes(member) ? PROVIDER_STAFF_ONLY : `${member} cannot be changed.`;
+    return allowedToStaff.includes(member) ? SYSTEM_USERS_ONLY : `${member} cannot be changed.`;
   }
   const part = deeper[0];
   if (part !== undefined) {
@@ -66,8 +66,8 @@ const unsafe = new Set(['__proto__', 'constructor', 'prototype']);
 function refusalOf(problems: readonly (readonly [string, string])[]): Refusal {
   const errors: Members = Object.fromEntries(problems);
   const byMember = Object.fromEntries(Object.entries(errors).map(([member, problem]) => [member, [String(problem)]]));
-  const staffOnly = problems.every(([, problem]) => problem === PROVIDER_STAFF_ONLY);
-  return staffOnly ? forbidden(PROVIDER_STAFF_ONLY, byMember) : invalid(byMember);
+  const staffOnly = problems.every(([, problem]) => problem === SYSTEM_USERS_ONLY);
+  return staffOnly ? forbidden(SYSTEM_USERS_ONLY, byMember) : invalid(byMember);
 }
 
 /** RFC 6901. */

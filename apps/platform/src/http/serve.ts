@@ -124,7 +124,7 @@ function requirePermission({ service, params }: Asked, { permissions, isSystemUs
   const isOwn = access.orSelf !== undefined && params[access.orSelf]?.toLowerCase() === userUid.toLowerCase();
   if (rule === true || (rule !== false && isOwn)) return;
   if (rule === false)
-    throw forbidden(isSystemUser ? 'This is for the people of a client.' : 'This is for provider staff.');
+    throw forbidden(isSystemUser ? 'This is for the people of a client.' : 'This is for platform users.');
   if (!rule.some((permission) => permissions.has(permission)))
     throw forbidden(`This needs the permission ${rule.join(' or ')}.`);
 }

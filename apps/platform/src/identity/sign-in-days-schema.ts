@@ -14,7 +14,7 @@ export const signInDays = pgTable(
     userUID: uuid()
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
-    /** That of the person: none of provider staff. */
+    /** That of the person: none for a system user. */
     clientUID: uuid().references(() => clients.uid, { onDelete: 'cascade' }),
     /** By the clock of the world (UTC): a client has people in several time zones. */
     day: date({ mode: 'string' }).notNull(),

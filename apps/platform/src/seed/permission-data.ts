@@ -7,7 +7,7 @@ interface PermissionGroupData {
   readonly label: string;
   /** Offered to the clients that have this module; to all where absent. */
   readonly module?: ModuleName;
-  /** Only provider staff may hold them. */
+  /** Only system users may hold them. */
   readonly staffOnly?: true;
   readonly permissions: readonly PermissionData[];
 }

@@ -4,7 +4,7 @@ import type { ImportRun, RunStatus } from './import-run.ts';
 export const statusWords: Readonly<Record<RunStatus, string>> = {
   Rehearsing: 'Being checked',
   Rehearsed: 'Checked',
-  Held: 'Waiting to be confirmed',
+  Held: 'Waiting to be released',
   Queued: 'Queued',
   Running: 'Running',
   Finished: 'Finished',

@@ -24,7 +24,7 @@ export type AppearanceFact =
   | { readonly type: 'refused'; readonly failure: Failure };
 
 /**
- * How the portal looks for the signed-in person: drawn at once when it is chosen, kept with the person, and drawn again
+ * How the portal looks and speaks for the signed-in person: drawn at once when it is chosen, kept with the person, and drawn again
  * on each of their devices.
  */
 export const appearanceMachine = setup({

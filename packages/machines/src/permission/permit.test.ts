@@ -50,7 +50,7 @@ describe('each page admits the holders of its permissions, and nobody else', () 
     ['the client buildings', inClient(settings, buildings), [settings, buildings]],
     ['the mapping pages', inClient(roles), [roles]],
     ["the client's user settings", inClient(settings), [settings]],
-    ['the platform users', system(users), [users]],
+    ['the system users', system(users), [users]],
     [
       'configuration list and detail (D-271)',
       inClient(readConfigurations, writeConfigurations),

@@ -26,7 +26,7 @@ export const clientUser: SessionContext = {
   phones: { mobile: '', voice: '' },
 };
 
-/** Provider staff, who choose the client they act in. */
+/** A system user, who chooses the client they act in. */
 export const systemUser: SessionContext = {
   ...clientUser,
   clientId: null,

@@ -1,6 +1,6 @@
 import { permissions, sameValue } from '@wardmere/api';
 import type { Caller } from '../../access/caller.ts';
-import { PROVIDER_STAFF_ONLY } from '../../http/apply-patch.ts';
+import { SYSTEM_USERS_ONLY } from '../../http/apply-patch.ts';
 import { forbidden } from '../../http/refusal.ts';
 
 /** Whether a member was sent at all; null is how an absent one may travel. */
@@ -9,7 +9,7 @@ export const isGiven = (given: unknown, field: string): boolean =>
 
 /**
  * In the client area contract fields are read-only: a replacement repeats them or leaves them out, and in both cases what
- * is stored stays (D-094). Provider staff replace everything.
+ * is stored stays (D-094). System users replace everything.
  */
 export function withContractFields<Draft extends object>(
   caller: Caller,
@@ -21,7 +21,7 @@ export function withContractFields<Draft extends object>(
   if (caller.isSystemUser) return draft;
   const changed = fields.filter((field) => isGiven(given, field) && !sameValue(draft[field], stored[field]));
   if (changed.length > 0) {
-    throw forbidden(PROVIDER_STAFF_ONLY, Object.fromEntries(changed.map((field) => [field, [PROVIDER_STAFF_ONLY]])));
+    throw forbidden(SYSTEM_USERS_ONLY, Object.fromEntries(changed.map((field) => [field, [SYSTEM_USERS_ONLY]])));
   }
   return { ...draft, ...Object.fromEntries(fields.map((field) => [field, stored[field]])) };
 }

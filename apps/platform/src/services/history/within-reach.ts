@@ -2,7 +2,7 @@ import type { Differences, HistoryEntry, HistoryPage, Told } from '@wardmere/api
 import { sql, type SQL } from 'drizzle-orm';
 import { recordHistory } from '../../history/record-history-schema.ts';
 
-/** What a platform user acts for: the only field of theirs that names clients. */
+/** What a system user acts for: the only field of theirs that names clients. */
 const CLIENTS = 'clientUIDs';
 
 /**

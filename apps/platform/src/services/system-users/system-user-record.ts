@@ -13,7 +13,7 @@ const rolesHeld = sql<SystemUser['userRoles']>`(
   from user_roles holder join roles held on held.uid = holder.role_uid
   where holder.user_uid = users.uid and held.client_uid is null)`;
 
-/** The rows of platform users with what they hold. */
+/** The rows of system users with what they hold. */
 export const systemUserRows = (tx: Transaction) =>
   tx
     .select({
@@ -40,7 +40,7 @@ export const systemUserRows = (tx: Transaction) =>
 
 type Row = Awaited<ReturnType<typeof systemUserRows>>[number];
 
-/** One platform user, locked until the transaction ends where it is about to change. */
+/** One system user, locked until the transaction ends where it is about to change. */
 export async function findSystemUser(
   tx: Transaction,
   caller: Caller,

@@ -58,7 +58,7 @@ const passwordOfNewcomer: Preparation<typeof calls.create, Whom, string | null> 
   prepare: hashedUnlessInvited,
 };
 
-/** Platform users (§7). */
+/** System users (§7). */
 export const systemUserServices = [
   implement(calls.list, async ({ tx, caller, query }) => {
     const page = await pageFrom(tx, {

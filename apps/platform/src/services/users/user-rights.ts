@@ -25,7 +25,7 @@ const changedIn = ({ before, after }: RolesChanged): string[] => [
 ];
 
 /**
- * Roles are given and taken by those whose own roles assign them; provider staff give any of the client (D-162). What is
+ * Roles are given and taken by those whose own roles assign them; system users give any of the client (D-162). What is
  * asked of many is looked up once, and then each of them is judged.
  */
 export async function assigning(

@@ -27,7 +27,7 @@ export const permissions = pgTable(
     name: text().notNull(),
     displayName: text().notNull(),
     description: words(),
-    /** False for what only provider staff may hold. */
+    /** False for what only system users may hold. */
     isForClients: boolean().notNull().default(true),
     displayOrder: integer().notNull().default(0),
   },

@@ -36,7 +36,7 @@ import { isStaff, ofOwnClients, ofTenant, oneself, ownClients, seesEveryClient }
 const ofStaff = sql`(client_uid is null and ${isStaff})`;
 const isNotForEveryClient = sql`not all_clients or ${seesEveryClient}`;
 
-/** People: provider staff without a client, client users with one (§3, D-024). */
+/** People: system users without a client, client users with one (§3, D-024). */
 export const users = pgTable(
   'users',
   {
@@ -186,7 +186,7 @@ export const userClients = pgTable(
   (table) => [
     primaryKey({ columns: [table.userUID, table.clientUID] }),
     index('user_clients_client_idx').on(table.clientUID),
-    // Provider staff compare themselves with each other before one changes another.
+    // System users compare themselves with each other before one changes another.
     pgPolicy('user_clients_seen', { for: 'select', using: sql`${isStaff} or user_uid = ${oneself}` }),
     pgPolicy('user_clients_changed', { using: seesEveryClient }),
     // Who acts for some clients only keeps the client they have just created, lends no others to the staff they add, and

@@ -2,14 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import { pgPolicy } from 'drizzle-orm/pg-core';
 
 // The second wall. Whatever a service forgets, the database shows a session only what it was entered with: a person, whether
-// they are provider staff, and the clients they act for. The settings are read in sub-selects: once for a query, not once
+// they are a system user, and the clients they act for. The settings are read in sub-selects: once for a query, not once
 // for a row.
 
-/** Provider staff who act for every client. */
+/** System users who act for every client. */
 export const seesEveryClient: SQL = sql`(select app_sees_every_client())`;
 /** The clients a session acts for, to compare a column with. */
 export const ownClients: SQL = sql`any ((select app_client_uids())::uuid[])`;
-/** Provider staff. */
+/** System users. */
 export const isStaff: SQL = sql`(select app_is_system())`;
 /** The person a session is for. */
 export const oneself: SQL = sql`(select app_user_uid())`;

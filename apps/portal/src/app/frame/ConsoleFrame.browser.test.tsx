@@ -203,9 +203,7 @@ it('shows from anywhere what is hidden, locked with its reason (N4)', async () =
   await expect.element(main.getByText('Clients')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Help and support' }).click();
   await page.getByRole('menuitem', { name: /Show unavailable/ }).click();
-  await expect
-    .element(main.getByRole('button', { name: 'Clients' }))
-    .toHaveAccessibleDescription('For the provider’s staff');
+  await expect.element(main.getByRole('button', { name: 'Clients' })).toHaveAccessibleDescription('For platform users');
 });
 
 it('says in the frame that the network is gone, and that it is back', async () => {

@@ -119,7 +119,7 @@ function WhoCanGrant({ needs, page }: { readonly needs: readonly string[]; reado
   );
 }
 
-/** A role would open it; no role opens what is for the provider's staff alone. */
+/** A role would open it; no role opens what is for system users alone. */
 const isForTheirRoles = (reasons: readonly Reason[]) =>
   reasons.some(({ clause }) => clause === 'permission') && !reasons.some(({ clause }) => clause === 'area');
 

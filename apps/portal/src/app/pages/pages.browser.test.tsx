@@ -88,7 +88,7 @@ describe('the settings', () => {
     await expect.element(mappings.getByText(/Manage roles/)).toBeVisible();
     await expect.element(mappings.getByText(/The client has no single sign-on connection\./)).toBeVisible();
     await expect.element(mappings.getByText(/Connection: failed/)).toBeVisible();
-    await expect.element(mappings.getByText(/Not asked: region, module, all buildings, feature flag/)).toBeVisible();
+    await expect.element(mappings.getByText(/Not asked: region, module, All Buildings, feature flag/)).toBeVisible();
   });
 });
 
@@ -131,9 +131,9 @@ describe('the denial page', () => {
     await expect.element(page.getByText(/The page “/)).not.toBeInTheDocument();
   });
 
-  it('does not send anybody to their administrator for what is the provider’s staff’s alone', async () => {
+  it('does not send anybody to their administrator for what is the system users’ alone', async () => {
     await openPortal({ path: '/admin/clients' });
-    await expect.element(page.getByText('It is open to the provider’s staff only.')).toBeVisible();
+    await expect.element(page.getByText('It is open to platform users only.')).toBeVisible();
     await expect.element(page.getByText(/Permissions come with roles/)).not.toBeInTheDocument();
   });
 

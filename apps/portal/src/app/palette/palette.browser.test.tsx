@@ -80,7 +80,7 @@ describe('the palette', () => {
     await userEvent.keyboard('clients');
     const clients = groupNamed('Pages').getByRole('option', { name: /^Clients/ });
     await expect.element(clients).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(clients.getByText('For the provider’s staff')).toBeVisible();
+    await expect.element(clients.getByText('For platform users')).toBeVisible();
   });
 
   it('starts flows: a system user adds a client, and a building of the selected one', async () => {

@@ -51,9 +51,7 @@ function Details({ open }: { readonly open: OpenEntity<Building, BuildingDraft> 
             actor={actor}
             uid={record.uid}
             timeZone={record.timeZone}
-            items={[
-              { term: 'Created', value: whenInWords(record.createdDate ?? undefined, record.timeZone) ?? 'Not known' },
-            ]}
+            items={[{ term: 'Created', value: whenInWords(record.createdDate, record.timeZone) ?? 'Not known' }]}
           />
         )
       }

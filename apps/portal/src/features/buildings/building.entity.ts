@@ -19,7 +19,7 @@ import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 import { clientOf } from '../../kinds/entity/client-of.ts';
 
-/** Commercial data belongs to provider staff (D-094). */
+/** Commercial data belongs to system users (D-094). */
 const locked = ({ area }: FieldPlace) => (area === 'client' ? 'Set by your provider.' : undefined);
 
 /** A building (§3): patched by the difference of changed fields only (§4, D-144). */

@@ -10,7 +10,7 @@ import { tell } from '../../system/hearers.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 
-/** Commercial data belongs to provider staff (D-094). */
+/** Commercial data belongs to system users (D-094). */
 export const locked = ({ area }: Pick<FieldPlace, 'area'>) => (area === 'client' ? 'Set by your provider.' : undefined);
 
 /** A client (§3): replaced as a whole, with whatever a host keeps besides the listed fields (D-089). */

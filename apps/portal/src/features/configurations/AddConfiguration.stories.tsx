@@ -76,7 +76,7 @@ export const WhatAnEmptyTemplateSends: ScreenStory = {
     await expect(await field('Template')).toHaveAccessibleDescription('Left empty, it is the incident as JSON.');
     await choose(/^Content type/, 'application/xml');
     await expect(await field('Template')).toHaveAccessibleDescription('Left empty, nothing is sent as the body.');
-    await choose(/^Verb/, 'GET');
+    await choose(/^Verb/, 'Get');
     await seeText('A GET request has no body.');
     await expect(await field('Template')).not.toHaveAccessibleDescription();
     await fill('Template', 'Mine');

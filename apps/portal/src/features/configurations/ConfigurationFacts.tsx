@@ -30,7 +30,7 @@ export function ConfigurationFacts({ actor, record: { id, clientId, isEnabled } 
   const found = last && Date.parse(last.checkedDate) >= Date.parse(changedAt ?? '') ? last : undefined;
   const isAwaited = isEnabled && state === 'ready' && found === undefined;
   useWatch(isAwaited ? list : undefined, EVERY);
-  const ends = dayInWordsOf(found?.certificateEndsDate ?? undefined);
+  const ends = dayInWordsOf(found?.certificateEndsDate);
   return (
     <RecordFacts
       actor={actor}

@@ -41,7 +41,7 @@ const offered = (values: readonly string[]) => ({ options: values.map((value) =>
 /** What may be chosen in the form of a configuration that depends on nobody. */
 export const configurationChoices: ChoicesByField = {
   configType: offered(CONFIG_TYPES),
-  httpVerb: { options: HTTP_VERBS.map((value) => ({ value, label: value.toUpperCase() })) },
+  httpVerb: offered(HTTP_VERBS),
   contentType: offered(CONTENT_TYPES),
 };
 

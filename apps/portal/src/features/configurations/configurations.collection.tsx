@@ -21,14 +21,7 @@ export const configurationList = defineCollection<WebhookConfiguration>({
   columns: [
     { field: 'name', label: 'Name', primary: true, sortAs: 'name' },
     { field: 'configType', label: 'Type', width: 'fit', givesWay: 'first', sortAs: 'configType' },
-    {
-      field: 'httpVerb',
-      label: 'Verb',
-      width: 'fit',
-      givesWay: 'second',
-      sortAs: 'httpVerb',
-      cell: ({ httpVerb }) => httpVerb.toUpperCase(),
-    },
+    { field: 'httpVerb', label: 'Verb', width: 'fit', givesWay: 'second', sortAs: 'httpVerb' },
     {
       field: 'url',
       label: 'Address',

@@ -19,7 +19,7 @@ export function useSigningKeyFacts(): readonly RecordFact[] {
       },
     ];
   return items.map(({ publicKey, signsUntilDate }) => {
-    const ends = dayInWordsOf(signsUntilDate ?? undefined);
+    const ends = dayInWordsOf(signsUntilDate);
     return {
       term: ends === undefined ? 'Signing key' : `Former signing key, until ${ends}`,
       value: <CodeText copy="signing key">{publicKey}</CodeText>,

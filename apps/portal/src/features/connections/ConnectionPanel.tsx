@@ -96,7 +96,7 @@ function Connected({ actor, mayManage }: { readonly actor: EntityActor; readonly
               </Status>
             ),
           },
-          { term: 'Last request', value: whenInWords(record?.lastRequest ?? undefined) ?? 'None yet' },
+          { term: 'Last request', value: whenInWords(record?.lastRequest) ?? 'None yet' },
         ]}
       />
       {(found !== null && renaming === found) || renamed ? (

@@ -132,7 +132,7 @@ function Told({ told, scope }: ToldProps) {
               </Link>
             ),
           },
-          { term: 'Address', value: <CodeText>{`${told.httpVerb.toUpperCase()} ${told.url}`}</CodeText> },
+          { term: 'Address', value: <CodeText>{`${told.httpVerb} ${told.url}`}</CodeText> },
           {
             term: 'Configuration',
             value:

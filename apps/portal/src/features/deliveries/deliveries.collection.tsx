@@ -140,13 +140,7 @@ const listOf = (kind: string, filters: readonly FilterOf[], opens: boolean): Col
         cell: ({ timestamp }) => whenRaised(timestamp),
       },
       { field: 'configurationName', label: 'Configuration' },
-      {
-        field: 'httpVerb',
-        label: 'Verb',
-        width: 'fit',
-        givesWay: 'first',
-        cell: ({ httpVerb }) => httpVerb.toUpperCase(),
-      },
+      { field: 'httpVerb', label: 'Verb', width: 'fit', givesWay: 'first' },
       {
         field: 'url',
         label: 'Address',

@@ -27,7 +27,7 @@ export const FirstLoad: ScreenStory = {
 export const Data: ScreenStory = {
   play: async () => {
     await seeLink(/^autumn-starters\.xlsx, /);
-    await seeText('Waiting to be confirmed');
+    await seeText('Waiting to be released');
     // The page above, and the way to one more.
     await expect(await screen.findAllByRole('link', { name: 'Import buildings' })).toHaveLength(2);
   },
@@ -44,8 +44,8 @@ export const OfPeople: ScreenStory = {
 export const Filtered: ScreenStory = {
   play: async () => {
     await seeLink(/^autumn-starters\.xlsx, /);
-    await choose('Status', 'Waiting to be confirmed');
-    await seeButton(/Remove.*Waiting to be confirmed/);
+    await choose('Status', 'Waiting to be released');
+    await seeButton(/Remove.*Waiting to be released/);
   },
 };
 

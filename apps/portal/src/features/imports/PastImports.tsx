@@ -40,7 +40,7 @@ const columns: readonly Column<PastImport>[] = [
     header: 'When',
     width: 'medium',
     givesWay: 'second',
-    cell: ({ queuedDate }) => whenInWords(queuedDate ?? undefined) ?? '',
+    cell: ({ queuedDate }) => whenInWords(queuedDate) ?? '',
   },
 ];
 

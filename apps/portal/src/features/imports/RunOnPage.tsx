@@ -108,8 +108,8 @@ function factsOf(of: RunInput, run: ImportRun) {
   const other = (file: string, words: string) => <Link href={`${BASE}${toImportRun({ ...of, file })}`}>{words}</Link>;
   return [
     { term: isBack ? 'Taken back by' : 'Queued by', value: run.queuedBy },
-    { term: isBack ? 'Asked for' : 'Queued', value: whenInWords(run.queuedDate ?? undefined) },
-    { term: 'Finished', value: whenInWords(run.finishedDate ?? undefined) },
+    { term: isBack ? 'Asked for' : 'Queued', value: whenInWords(run.queuedDate) },
+    { term: 'Finished', value: whenInWords(run.finishedDate) },
     { term: 'Came by', value: originOfRun(run) },
     ...(isBack ? [{ term: 'Takes back', value: other(run.takesBack ?? '', 'See the import') }] : []),
     ...(run.status === 'TakenBack' && run.takenBackBy !== null

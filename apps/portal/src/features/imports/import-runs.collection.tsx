@@ -110,7 +110,7 @@ function listed(run: ImportRun): ListedRun {
 }
 
 function whenQueued({ queuedDate }: ListedRun): string {
-  return whenInWords(queuedDate ?? undefined) ?? '';
+  return whenInWords(queuedDate) ?? '';
 }
 
 function statusOf({ status }: ListedRun) {

@@ -22,7 +22,7 @@ function Details({ open }: { readonly open: OpenEntity<Profile, ProfileDraft> })
   const { region } = useRunningPortal().config;
   const known = useKnownProfile(open);
   const subscriptions = useLookup(emailSubscriptions);
-  // Provider staff land by rule, not by choice (D-056).
+  // System users land by rule, not by choice (D-056).
   const pages = useLookup(landingPages, open.area === 'client');
   return (
     <EditorPage

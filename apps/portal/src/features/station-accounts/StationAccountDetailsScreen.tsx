@@ -44,7 +44,7 @@ function Details({ open, client }: DetailsProps) {
         <RecordFacts
           actor={actor}
           uid={record.uid}
-          items={[{ term: 'Last login', value: whenInWords(record.lastLogin ?? undefined) ?? 'Never' }]}
+          items={[{ term: 'Last login', value: whenInWords(record.lastLogin) ?? 'Never' }]}
         />
       }
       actions={<RemoveButton open={open} />}

@@ -42,7 +42,7 @@ export const stationAccountList = defineCollection<StationAccount>({
       label: 'Last login',
       width: 'fit',
       sortAs: 'lastLogin',
-      cell: ({ lastLogin }) => whenInWords(lastLogin ?? undefined) ?? 'Never',
+      cell: ({ lastLogin }) => whenInWords(lastLogin) ?? 'Never',
     },
   ],
   filters: [

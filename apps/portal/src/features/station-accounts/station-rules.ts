@@ -3,7 +3,7 @@ import type { AreaRules } from '../../kinds/entity/area.ts';
 
 const permissionsIn = (rule: Rule): readonly Permission[] => (typeof rule === 'boolean' ? [] : rule);
 
-/** Who makes and changes stations and sees their keys, of the provider's staff and of the client's people (D-231). */
+/** Who makes and changes stations and sees their keys, of the system users and of the client's people (D-231). */
 export const stationManagers = {
   system: permissionsIn(managingStations.system),
   client: permissionsIn(managingStations.client),

@@ -37,7 +37,7 @@ export function RolesAllow({ editor }: { readonly editor: EntityActor }) {
   );
 }
 
-/** The section of a platform user's form that tells it. */
+/** The section of a system user's form that tells it. */
 export const allows = (editor: EntityActor): ExtraSection => ({
   id: 'allows',
   title: 'What the roles allow',

@@ -10,7 +10,7 @@ import { InvitationButtons } from '../../parts/people/InvitationButtons.tsx';
 import { invitationErrands } from '../../parts/people/invitation-errands.ts';
 import { OwnPassword } from '../../parts/people/OwnPassword.tsx';
 
-/** Gives a platform user another password (§7, D-161). */
+/** Gives a system user another password (§7, D-161). */
 const passwordReset: Errand = {
   ...passwordForm,
   kind: 'reset password',
@@ -30,7 +30,7 @@ interface SystemUserActionsProps {
   readonly work: string;
 }
 
-/** What is done to a platform user besides saving: another invitation, or another password, which also opens a locked account. */
+/** What is done to a system user besides saving: another invitation, or another password, which also opens a locked account. */
 export function SystemUserActions({ user, work }: SystemUserActionsProps) {
   const target = { user: user.uid };
   const actor = useErrand(passwordReset, target, work);

@@ -9,7 +9,7 @@ import { invitedSystemUser, systemUser } from './system-user.entity.ts';
 import { allows } from './RolesAllow.tsx';
 import { useSystemUserChoices } from './use-system-user-choices.ts';
 
-/** Adds a platform user, with the password they first sign in with (D-067) or by an invitation. */
+/** Adds a system user, with the password they first sign in with (D-067) or by an invitation. */
 export function SystemUserCreateScreen() {
   const { config } = usePortal();
   const kind = new URLSearchParams(usePlace().search).has(INVITE) ? invitedSystemUser : systemUser;

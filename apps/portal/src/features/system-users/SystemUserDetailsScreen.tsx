@@ -21,7 +21,7 @@ import { systemUserRules } from './system-user-rules.ts';
 import { systemUser } from './system-user.entity.ts';
 import { useSystemUserChoices } from './use-system-user-choices.ts';
 
-/** One platform user (§2). */
+/** One system user (§2). */
 export function SystemUserDetailsScreen({ params }: ScreenParams) {
   const { config } = usePortal();
   const key = params['user'] ?? '';

@@ -15,7 +15,7 @@ import { systemUserAddress } from './system-user-address.ts';
 import { systemUserRules } from './system-user-rules.ts';
 import { systemUserList } from './system-users.collection.tsx';
 
-/** The platform users: provider staff, who act across clients (§2). */
+/** The system users, who act across clients (§2). */
 export function SystemUsersScreen() {
   const { config, facts } = usePortal();
   const scope = { brand: config.brand.slug };
@@ -29,7 +29,7 @@ export function SystemUsersScreen() {
       open={open}
       title={`${config.brand.name} users`}
       icon="users"
-      about="Platform users are provider staff: they look after clients and can be given roles of the platform."
+      about="Platform users look after clients and can be given roles of the platform."
       choices={choices}
       acts={mayAdd && open && bulkActs({ open, choices })}
       actions={

@@ -4,7 +4,7 @@ import { to } from '../../system/to.ts';
 
 export const systemUserNoun = { one: 'platform user', many: 'platform users' } as const;
 
-/** Where a platform user is found; without a key the page that adds one. Lists need no more of one than this and the noun. */
+/** Where a system user is found; without a key the page that adds one. Lists need no more of one than this and the noun. */
 export const systemUserAddress = (
   _area: Area,
   { brand = '' }: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import { firstPassword, NewSystemUser, SystemUserDraft, SYSTEM_PASSWORD_REQUIRED
 import * as v from 'valibot';
 import { toFirstPassword, type FirstPasswordForm } from '../../parts/people/first-password.ts';
 
-/** A platform user as the form has them: the time zone by its name, and for somebody new a password, or an invitation. */
+/** A system user as the form has them: the time zone by its name, and for somebody new a password, or an invitation. */
 export interface SystemUserForm extends Omit<SystemUserDraft, 'timeZone' | 'allClients'>, FirstPasswordForm {
   readonly timeZone: string;
   /** Which clients the person acts for; absent where the host does not say (D-289). */
@@ -14,7 +14,7 @@ type Reach = 'every' | 'chosen';
 
 const zoneOf = (zoneName: string) => (zoneName === '' ? null : { zoneName });
 
-/** What is sent of a platform user who is there already (D-102, D-137). */
+/** What is sent of a system user who is there already (D-102, D-137). */
 export const toWritten = ({
   password: _password,
   repeatedPassword: _repeated,

@@ -140,7 +140,7 @@ const shared: Omit<EntityDefinition<SystemUser, SystemUserForm>, 'kind' | 'addre
   list: (_area, { brand = '' }) => to(pages.platformUsers, { brand }),
 };
 
-/** A platform user (§3): patched by the difference of changed fields, given a password or invited on creation only (D-102, D-139). */
+/** A system user (§3): patched by the difference of changed fields, given a password or invited on creation only (D-102, D-139). */
 export const systemUser = defineEntity<SystemUser, SystemUserForm>({
   ...shared,
   kind: 'systemUser',

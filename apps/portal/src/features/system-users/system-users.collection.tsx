@@ -12,7 +12,7 @@ const resend = resendInvitation<SystemUser>(
   (api, _scope, user, signal) => api.send(systemUsers.invite, { user, body: {} }, { signal }),
 );
 
-/** The platform users, page by page, ordered by last name (D-175, D-215). */
+/** The system users, page by page, ordered by last name (D-175, D-215). */
 export const systemUserList = defineCollection<SystemUser>({
   kind: 'systemUsers',
   noun: systemUserNoun,

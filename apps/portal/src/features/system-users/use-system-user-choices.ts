@@ -40,7 +40,7 @@ export const pageSizes: Choices = {
 const chosenClients = { value: 'chosen', label: 'The clients chosen here' };
 const everyClient = { value: 'every', label: 'Every client, including those added later' };
 
-/** What may be chosen in the form of a platform user at this moment. */
+/** What may be chosen in the form of a system user at this moment. */
 export function useSystemUserChoices({ actor, entity }: OpenEntity<SystemUser, SystemUserForm>): ChoicesByField {
   const record = entity.readRecord(useSelector(actor, ({ context }) => context.record));
   const zones = useLookup(timezones);

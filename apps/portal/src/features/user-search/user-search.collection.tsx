@@ -52,7 +52,7 @@ export const foundUsers = defineCollection<FoundUser>({
       width: 'fit',
       givesWay: 'second',
       sortAs: 'lastLogin',
-      cell: ({ lastLogin }) => whenInWords(lastLogin ?? undefined) ?? <Text emphasis="soft">Never</Text>,
+      cell: ({ lastLogin }) => whenInWords(lastLogin) ?? <Text emphasis="soft">Never</Text>,
     },
   ],
   filters: [],

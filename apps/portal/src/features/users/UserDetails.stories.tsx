@@ -54,6 +54,24 @@ export const Data: ScreenStory = {
   },
 };
 
+/** A host or its proxy leaves out the headers that say who changed a record: it says so itself (D-100). */
+export const ChangedAsTheRecordSays: ScreenStory = {
+  args: {
+    answers: {
+      'users.get': async (question) => {
+        const members = { modifiedBy: 'Wyn Hughes', modifiedDate: '2026-11-19T09:30:00Z' };
+        const answer = await withMembers(members)(question);
+        return new HttpResponse(await answer.text(), { headers: { 'Content-Type': 'application/json' } });
+      },
+    },
+  },
+  play: async () => {
+    await seeTitle(name);
+    await seeText('Wyn Hughes');
+    await seeText(/^19 Nov 2026, \d\d:30$/);
+  },
+};
+
 export const AllBuildingsByAMapping: ScreenStory = {
   args: { answers: { 'users.get': withMembers({ allBuildingsBy: [{ uid: nothing, name: 'staff-everywhere' }] }) } },
   play: async () => {
@@ -212,7 +230,7 @@ export const LastAdministrator: ScreenStory = {
     await choose(/^Status/, 'Inactive');
     await press('Save');
     await seeFocusedProblem('There is a problem');
-    await seeText('The last administrator of a client who can sign in stays one: make somebody else one first.');
+    await seeText('A client keeps an administrator, and one who can sign in: make somebody else one first.');
   },
 };
 

@@ -84,7 +84,7 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
           <Card>
             <PhotoPanel {...photoOf(record, facts, area)} target={target} work={open.id} />
           </Card>
-          <RecordFacts actor={actor} uid={record.uid} items={factsOf(record, clientName)} />
+          <RecordFacts actor={actor} uid={record.uid} items={factsOf(record, clientName)} own={record} />
         </Stack>
       }
       extra={[
@@ -139,20 +139,20 @@ const photoOf = (record: User, facts: Facts, area: Area): Omit<PhotoOwner, 'targ
 
 const factsOf = (record: User, clientName: string | undefined) => [
   ...(clientName === undefined ? [] : [{ term: 'Client', value: clientName }]),
-  { term: 'Last login', value: whenInWords(record.lastLogin ?? undefined) ?? 'Never' },
+  { term: 'Last login', value: whenInWords(record.lastLogin) ?? 'Never' },
   ...invitationFacts(record),
   { term: 'Failed logins', value: String(record.failedLogins) },
   ...lockOf(record),
   ...(record.isGlobalAdmin ? [{ term: 'Global admin', value: 'Yes' }] : []),
   {
     term: 'Created',
-    value: [whenInWords(record.createdDate ?? undefined) ?? 'Not known', record.createdBy].filter(Boolean).join(', '),
+    value: [whenInWords(record.createdDate) ?? 'Not known', record.createdBy].filter(Boolean).join(', '),
   },
 ];
 
 /** Until when strangers are shut out; the devices that the person has signed in on are not (D-284). */
 function lockOf({ lockedUntil }: User) {
-  const until = whenInWords(lockedUntil ?? undefined);
+  const until = whenInWords(lockedUntil);
   return until === undefined ? [] : [{ term: 'Locked', value: `Until ${until}, for devices it was never used on` }];
 }
 

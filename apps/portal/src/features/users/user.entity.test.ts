@@ -166,7 +166,7 @@ it('the picker of buildings is closed with all buildings', () => {
 
 const last = { roleUIDs: ['5c1e0000-0000-4000-8000-000000000001'], everywhere: true };
 it('the last administrator is neither shut out nor stripped nor limited, and that is said before it is asked (D-282)', () => {
-  const stays = 'The last administrator of a client who can sign in stays one: make somebody else one first.';
+  const stays = 'A client keeps an administrator, and one who can sign in: make somebody else one first.';
   const kept: UserForm = { ...toUserDraft(record), hasAllBuildings: true, roleUIDs: [...last.roleUIDs] };
   const of = (form: UserForm, lastAdministrator?: typeof last) =>
     lastStays(form, { ...record, ...(lastAdministrator && { lastAdministrator }) });

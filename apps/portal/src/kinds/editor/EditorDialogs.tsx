@@ -112,7 +112,7 @@ function MergeDialog({ actor, words, noun }: EditorDialogsProps) {
   const changed = useSelector(actor, ({ context }) => context.latest?.changed);
   const clashes = merge?.clashes ?? [];
   const left = clashes.filter(({ field }) => !(field in choices)).length;
-  const who = changed?.by ?? 'Someone else';
+  const who = changed?.by ?? 'Somebody else';
   const when = whenInWords(changed?.at);
   return (
     <Dialog
@@ -179,7 +179,7 @@ function RemovalDialog({ actor, noun, nameField, removalAffects, removalLack }: 
       <Stack gap="small">
         {latest && (
           <Text weight="strong">
-            {latest.by ?? 'Someone else'} changed this {noun} just now. Look again before you delete it.
+            {latest.by ?? 'Somebody else'} changed this {noun} just now. Look again before you delete it.
           </Text>
         )}
         <Text>This cannot be undone.</Text>

@@ -16,12 +16,15 @@ interface RecordFactsProps {
   /** The zone its times are shown in. */
   readonly timeZone?: string;
   readonly items?: readonly RecordFact[];
+  /** What the record says itself of who changed it (D-100): a host or its proxy may leave the headers out. */
+  readonly own?: { readonly modifiedBy: string; readonly modifiedDate: string | null };
 }
 
 /** What is known of a record besides its fields: its identifier, and who changed it last and when. */
-export function RecordFacts({ actor, uid, timeZone, items }: RecordFactsProps) {
+export function RecordFacts({ actor, uid, timeZone, items, own }: RecordFactsProps) {
   const changed = useSelector(actor, ({ context }) => context.changed);
-  const when = whenInWords(changed?.at, timeZone);
+  const when = whenInWords(changed?.at ?? own?.modifiedDate, timeZone);
+  const by = changed?.by ?? own?.modifiedBy;
   return (
     <Card>
       <DescriptionList
@@ -29,7 +32,7 @@ export function RecordFacts({ actor, uid, timeZone, items }: RecordFactsProps) {
         items={[
           ...(items ?? []),
           ...(when ? [{ term: 'Last changed', value: inZone(when, timeZone) }] : []),
-          ...(changed?.by ? [{ term: 'Changed by', value: changed.by }] : []),
+          ...(by ? [{ term: 'Changed by', value: by }] : []),
           { term: 'Identifier', value: <CodeText copy="identifier">{uid}</CodeText> },
         ]}
       />

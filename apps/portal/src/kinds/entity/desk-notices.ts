@@ -69,7 +69,7 @@ function outcomeOf({ noun, name, fact }: ToldOfRecord): NewNotice {
   if (fact.type === 'notFound') return absenceOf(`${what} “${called(name)}”`, fact.failure);
   if (fact.type === 'refused') return noticeOfFailure(fact.failure);
   if (fact.taken.length === 0) return { tone: 'success', text: said(`“${called(name)}” saved`) };
-  const who = fact.changed?.by ?? 'someone else';
+  const who = fact.changed?.by ?? 'somebody else';
   return { tone: 'success', text: `“${called(name)}” saved, together with what ${called(who)} changed meanwhile` };
 }
 

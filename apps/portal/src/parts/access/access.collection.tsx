@@ -14,7 +14,7 @@ export const accessList = defineCollection<Permitted>({
     kind: 'whole',
     fetch: async (api, { client = '', user = '' }, signal) => {
       const words = quietly(api);
-      // Of a platform user there is no client.
+      // Of a system user there is no client.
       const [access, groups] =
         client === ''
           ? [

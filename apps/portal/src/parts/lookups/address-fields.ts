@@ -15,7 +15,7 @@ export const zoneLabels = () => zones;
 /** What the parts of an address are called where it stands; elsewhere they keep the name that fits everywhere. */
 const wordsOf: Readonly<Record<string, { readonly region: string; readonly code: string }>> = {
   GB: { region: 'County', code: 'Postcode' },
-  US: { region: 'State', code: 'ZIP code' },
+  US: { region: 'State', code: 'Zip code' },
 };
 
 const wordsIn = ({ country }: PlainRecord) => (typeof country === 'string' ? wordsOf[country] : undefined);

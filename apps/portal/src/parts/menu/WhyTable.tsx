@@ -87,6 +87,10 @@ function Missing({ label, verdict, person, facts: theirs }: Hidden) {
   );
 }
 
+/** All Buildings is a name, and keeps its capitals. */
+const withinSentence = (clause: Clause) =>
+  clause === 'allBuildings' ? clauseName[clause] : clauseName[clause].toLowerCase();
+
 function everyRule({ verdict }: Hidden) {
   const asked = verdict.checks.filter(({ clause, outcome }) => judgedClauses.includes(clause) || outcome !== 'passed');
   const rest = judgedClauses.filter((clause) => asked.every((check) => check.clause !== clause));
@@ -100,7 +104,7 @@ function everyRule({ verdict }: Hidden) {
         ))}
       </Inline>
       <Text size="note" emphasis="faint">
-        Not asked: {rest.map((clause) => clauseName[clause].toLowerCase()).join(', ')}
+        Not asked: {rest.map(withinSentence).join(', ')}
       </Text>
     </Stack>
   );

@@ -11,14 +11,14 @@ export const platformMenu = ({ brand }: Config): readonly MenuGroup[] =>
       links: [
         {
           label: '{Brand} Users',
-          about: 'Provider staff, who act across clients.',
+          about: 'Platform users, who act across clients.',
           icon: 'users',
           target: pages.platformUsers,
           rule: { anyOf: [may.CanManageUsers] },
         },
         {
           label: 'User Settings',
-          about: 'Failed sign-ins and password changes of provider staff.',
+          about: 'Failed sign-ins and password changes of platform users.',
           icon: 'lock',
           target: pages.platformUserSettings,
           rule: { anyOf: [may.CanManageUsers] },

@@ -54,7 +54,7 @@ it('shows the rest locked with the reason under “show unavailable”', () => {
   const locked = shown(school, '/client/landing', true).flatMap(({ items }) =>
     items.flatMap((item) => (item.locked ? [[item.label, item.locked]] : [])),
   );
-  expect(locked).toContainEqual(['Clients', 'For the provider’s staff']);
+  expect(locked).toContainEqual(['Clients', 'For platform users']);
   expect(locked).toContainEqual(['Client Profile', 'Needs “Manage client settings”']);
 });
 

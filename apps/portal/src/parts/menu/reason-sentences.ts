@@ -27,7 +27,7 @@ export const clauseName: Readonly<Record<Clause, string>> = {
   region: 'Region',
   singleSignOn: 'Sign-in method',
   module: 'Module',
-  allBuildings: 'All buildings',
+  allBuildings: 'All Buildings',
   connection: 'Connection',
   flag: 'Feature flag',
 };
@@ -54,8 +54,7 @@ type Sentence = (check: Check, needs: readonly string[], context: ReasonContext)
 
 const sentences: Readonly<Record<Clause, Sentence>> = {
   signedIn: ({ outcome }) => (outcome === 'passed' ? 'You are signed in.' : 'You are not signed in.'),
-  area: ({ outcome }) =>
-    outcome === 'passed' ? 'You are one of the provider’s staff.' : 'It is open to the provider’s staff only.',
+  area: ({ outcome }) => (outcome === 'passed' ? 'You are a platform user.' : 'It is open to platform users only.'),
   ownClient: ({ outcome }) =>
     outcome === 'passed' ? 'Your account belongs to a client.' : 'Your account belongs to no client.',
   selectedClient: ({ outcome }) => (outcome === 'passed' ? 'A client is selected.' : 'No client is selected.'),

@@ -16,7 +16,7 @@ export const shortReason = (check: Check, context: ReasonContext): string =>
 
 const shortly: Readonly<Record<Clause, (needs: readonly string[], context: ReasonContext) => string>> = {
   signedIn: () => 'Sign in first',
-  area: () => 'For the provider’s staff',
+  area: () => 'For platform users',
   ownClient: () => 'Your account has no client',
   selectedClient: () => 'Choose a client first',
   permission: (needs) => `Needs ${needs.map((need) => `“${permissionWords(need)}”`).join(' or ')}`,

@@ -200,6 +200,18 @@ describe.each(register)('the link $label', ({ label, anyOf, regions, path, allBu
   });
 });
 
+it('leads to the pages of the visitor management app that the deployment names (D-085)', () => {
+  const us = configOf('us');
+  const config = { ...us, visitorPages: { ...us.visitorPages, merge: 'people/merge' } };
+  const everything = register.flatMap(({ anyOf }) => anyOf);
+  const links = ask(config, someone(config, { permissions: everything })).flatMap(({ links: shown }) => shown);
+  expect(links.filter(({ isExternal }) => isExternal).map(({ path }) => path)).toEqual([
+    'https://visitor-management.us.wardmere.example/staff-sign-in-out',
+    'https://visitor-management.us.wardmere.example/sex-offender-alerts',
+    'https://visitor-management.us.wardmere.example/people/merge',
+  ]);
+});
+
 describe('the groups of the settings menu', () => {
   const us = configOf('us');
   const everything = register.flatMap(({ anyOf }) => anyOf);
@@ -279,7 +291,7 @@ describe('the platform settings', () => {
       config,
     });
 
-  it('link to the platform users, the user settings and their history with canmanageusers (D-088)', () => {
+  it('link to the system users, the user settings and their history with canmanageusers (D-088)', () => {
     const facts = someone(config, { isSystemUser: true, client: null, permissions: ['canmanageusers'] });
     expect(ask2(facts).flatMap(({ links }) => links.map(({ label, path }) => [label, path]))).toEqual([
       ['Wardmere Users', '/admin/configuration/user-management-settings/wardmere-users'],

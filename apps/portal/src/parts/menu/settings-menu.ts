@@ -29,7 +29,10 @@ export interface MenuGroup {
 }
 
 /** The settings menu as data (§6, D-083…D-087). The same menu feeds `/client/admin` and the side navigation. */
-export const settingsMenu = ({ brand, modules }: Config, routes: readonly Route[]): readonly MenuGroup[] =>
+export const settingsMenu = (
+  { brand, modules, visitorPages }: Config,
+  routes: readonly Route[],
+): readonly MenuGroup[] =>
   withBrand(brand, [
     {
       label: 'User Management',
@@ -86,7 +89,7 @@ export const settingsMenu = ({ brand, modules }: Config, routes: readonly Route[
         },
         {
           label: 'Buildings',
-          about: 'Your sites, with their levels and locations.',
+          about: 'Your buildings, with their levels and locations.',
           icon: 'building',
           target: pages.buildings,
           rule: { anyOf: [may.CanManageClientSettings, may.CanManageBuildingSettings] },
@@ -148,21 +151,21 @@ export const settingsMenu = ({ brand, modules }: Config, routes: readonly Route[
           label: 'Staff Sign-In/Out',
           about: 'How staff sign in and out at reception.',
           icon: 'door',
-          target: { visitorManagementPage: 'staff-sign-in-out' },
+          target: { visitorManagementPage: visitorPages.staffSignInOut },
           rule: { anyOf: [may.CanManageBuildingSettings, may.CanManageClientSettings] },
         },
         {
           label: 'Sex Offender Alerts',
           about: 'Who is told when a visitor matches a register.',
           icon: 'alert',
-          target: { visitorManagementPage: 'sex-offender-alerts' },
+          target: { visitorManagementPage: visitorPages.sexOffenderAlerts },
           rule: { anyOf: ['canmanagealerts'] },
         },
         {
           label: 'Merge',
           about: 'Join records that are the same person.',
           icon: 'sync',
-          target: { visitorManagementPage: 'merge' },
+          target: { visitorManagementPage: visitorPages.merge },
           rule: { anyOf: ['canperformmaintenance'] },
         },
       ],

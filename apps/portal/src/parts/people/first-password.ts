@@ -28,7 +28,7 @@ export const firstPasswordSection = (description: string): SectionOf<FirstPasswo
       field: 'invite',
       label: 'Send an invitation instead',
       as: 'switch',
-      hint: 'The person is emailed a link and chooses the password themselves. It is valid for seven days.',
+      hint: 'The person is emailed a link, valid for seven days, to choose a password.',
       // Nobody would see what is wrong with a password that is asked for no longer.
       fills: (isInvited) => (isInvited === true ? { password: '', repeatedPassword: '' } : {}),
     },

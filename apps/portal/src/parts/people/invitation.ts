@@ -21,7 +21,7 @@ export function invitationOf(
 
 /** Until when the link of their invitation is good, or was, as a fact beside their record. */
 export function invitationFacts(of: Pick<ListedUser, 'invitedUntil'>): readonly { term: string; value: string }[] {
-  const until = whenInWords(of.invitedUntil ?? undefined);
+  const until = whenInWords(of.invitedUntil);
   if (until === undefined) return [];
   return [{ term: 'Invitation', value: invitationOf(of)?.isOpen ? `Expires ${until}` : `Expired ${until}` }];
 }

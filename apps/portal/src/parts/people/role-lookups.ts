@@ -64,7 +64,7 @@ export const rolesOf = (client: string): LookupAt<Role> => ({ lookup: offeredRol
 export const useRoles = (client: string): Lookup<Role> => useFreshLookup(rolesOf(client));
 
 /**
- * The roles the signed-in person may give, to somebody new or on behalf of a person: provider staff are none of the
+ * The roles the signed-in person may give, to somebody new or on behalf of a person: system users are none of the
  * client's users, and are offered every role of it that allows no more than they may do (D-162, D-282).
  */
 export function useAssignable(client: string, person: string | null = null): LookupAt<Role> {

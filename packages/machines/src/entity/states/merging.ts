@@ -48,7 +48,7 @@ export const catchingUp = createStateConfig({
 });
 
 export const merging = createStateConfig({
-  description: 'Someone else changed the same fields differently; the person chooses for each.',
+  description: 'Somebody else changed the same fields differently; the person chooses for each.',
   tags: 'asking',
   on: {
     ...discarded,

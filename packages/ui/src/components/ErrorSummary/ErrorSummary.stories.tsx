@@ -7,7 +7,7 @@ const meta = {
   title: 'Fields/ErrorSummary',
   component: Ui.ErrorSummary,
   args: {
-    errors: [{ field: 'name', message: 'Enter a name' }, { message: 'The client was changed by someone else.' }],
+    errors: [{ field: 'name', message: 'Enter a name' }, { message: 'The client was changed by somebody else.' }],
   },
   parameters: { guide },
 } satisfies Meta<typeof Ui.ErrorSummary>;

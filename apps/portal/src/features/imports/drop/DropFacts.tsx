@@ -68,7 +68,7 @@ function LastFile({ last, client }: LastFileProps) {
     <Stack gap="tiny">
       <Text>
         <Link href={`${BASE}${toImportRun({ client, kind: 'people', file: uid })}`}>{originalFileName}</Link>
-        {`, ${whenInWords(queuedDate ?? undefined) ?? ''}`}
+        {`, ${whenInWords(queuedDate) ?? ''}`}
       </Text>
       <Text size="small" emphasis="soft">{`${statusWords[status]}: ${countsInWords(last)}`}</Text>
     </Stack>

@@ -64,6 +64,16 @@ describe('who acts next', () => {
   });
 });
 
+it.for([
+  'Somebody else has saved the SFTP settings since this file came: it waits until they release it.',
+  'Whoever saved the SFTP settings last can no longer import: somebody who can must save them, then release this.',
+])('a file that waits for rights is released by whoever saved the settings last: “%s”', (because) => {
+  expect(nextStepOf(drop({ status: 3 }), { ...last, hold: { because, changes: 0 } })).toMatchObject({
+    who: 'Whoever saved these settings last and may import',
+    what: because,
+  });
+});
+
 it('tells counts in words, and keys by what their owner calls them', () => {
   expect(countsInWords(last)).toBe('1 created, 1,200 changed, 1 left as they were, 1 refused');
   expect(keysInWords(['ssh-ed25519 AAAA nightly job', '', 'ssh-rsa AAAABBBBCCCC'])).toBe(

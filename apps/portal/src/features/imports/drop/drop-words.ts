@@ -38,7 +38,7 @@ export function nextStepOf(drop: Drop, last: PastImport | undefined): NextStep {
   }
   if (status === dropStatus.held)
     return {
-      who: 'Somebody who manages users',
+      who: whoReleases(last),
       what: last?.hold?.because ?? 'A file is waiting to be checked, and then released or deleted.',
       isAboutFile: true,
     };
@@ -55,6 +55,10 @@ export function nextStepOf(drop: Drop, last: PastImport | undefined): NextStep {
     };
   return { who: 'Nobody', what: 'The next file is imported as it comes.' };
 }
+
+/** What would change nothing waits for the rights that it goes on with: those of whoever saved the settings last (D-223). */
+const whoReleases = (last: PastImport | undefined): string =>
+  last?.hold?.changes === 0 ? 'Whoever saved these settings last and may import' : 'Somebody who manages users';
 
 /** How many of a file’s rows came to what. */
 export function countsInWords({ counts: { created, updated, unchanged, rejected } }: PastImport): string {
