@@ -1,7 +1,19 @@
 import { MOST_SAMPLES } from '@wardmere/api';
 import { wrongWithBody } from '@wardmere/connect/body';
 import type { PlainRecord } from '@wardmere/machines';
-import { Button, Card, DataTable, DiffView, Disclosure, Inline, Stack, Status, Text, type Column } from '@wardmere/ui';
+import {
+  Button,
+  Card,
+  DataTable,
+  DiffView,
+  Disclosure,
+  Inline,
+  Stack,
+  Status,
+  Text,
+  VisuallyHidden,
+  type Column,
+} from '@wardmere/ui';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { focusFirst } from '../../../kinds/editor/focus.ts';
 import type { OwnControlProps } from '../../../kinds/entity/fields.ts';
@@ -115,10 +127,12 @@ export function SentPreview({ shared, onChange, inside, draft, saved, timesWrong
           {!held && (
             <Inline>
               <Button ref={opener} size="small" icon="edit" expanded={isEdited} onPress={() => edit(!isEdited)}>
-                {`Edit sample “${shown.name}”`}
+                Edit sample
+                <VisuallyHidden>{` “${shown.name}”`}</VisuallyHidden>
               </Button>
               <Button size="small" emphasis="plain" icon="trash" onPress={remove}>
-                {`Remove sample “${shown.name}”`}
+                Remove sample
+                <VisuallyHidden>{` “${shown.name}”`}</VisuallyHidden>
               </Button>
             </Inline>
           )}
@@ -133,7 +147,8 @@ export function SentPreview({ shared, onChange, inside, draft, saved, timesWrong
               />
               <Inline>
                 <Button size="small" icon="check" onPress={close}>
-                  {`Done with “${shown.name}”`}
+                  Done
+                  <VisuallyHidden>{` with “${shown.name}”`}</VisuallyHidden>
                 </Button>
               </Inline>
             </>
