@@ -207,7 +207,7 @@ export const NoProblems: ScreenStory = {
 export const PutRight: ScreenStory = {
   play: async () => {
     await check();
-    await press('Primary school');
+    await press(/^Primary school for /);
     await seeText('Check again before you go on');
   },
 };
