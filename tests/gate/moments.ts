@@ -105,6 +105,7 @@ export const moments: readonly Moment[] = [
       await editorOf(page).save();
     },
     shows: (page) => consoleOf(page).notices.getByText(/saved/i),
+    stays: true,
     in: ({ width }) => width === 1280 || width === 390,
   },
   {

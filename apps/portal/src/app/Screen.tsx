@@ -8,6 +8,7 @@ import { useChild, useFacts, useNavigation, usePortal, useRecovery, useSelection
 import { Boundary } from './Boundary.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { ModulesLacking } from './pages/ModulesLacking.tsx';
+import { StandIn } from './pages/StandIn.tsx';
 import { useRunningPortal } from '../system/portal-context.tsx';
 import { hasScreen, type Route } from '../system/route.ts';
 import type { ScreenParams } from '../system/screen-params.ts';
@@ -43,7 +44,12 @@ interface ShownProps {
 function Shown({ route, params }: ShownProps) {
   const { screen, again } = useScreen(route);
   const onTheWay = route.layout === 'console' ? <ScreenOnTheWay /> : <Loading />;
-  if (again) return <FailurePanel message={LOST} onRetry={again} />;
+  if (again)
+    return (
+      <StandIn>
+        <FailurePanel message={LOST} onRetry={again} />
+      </StandIn>
+    );
   if (screen === undefined) return onTheWay;
   return (
     <Suspense fallback={onTheWay}>
@@ -115,6 +121,9 @@ export function Unknowable() {
   const lacksModules = useFacts().modules === null;
   const again = () => conditions.send({ type: 'connection.retry' });
   useRecovery(lacksModules ? undefined : again);
-  if (lacksModules) return <ModulesLacking />;
-  return <FailurePanel message={unableTo('fetch', 'connections')} onRetry={again} />;
+  return (
+    <StandIn>
+      {lacksModules ? <ModulesLacking /> : <FailurePanel message={unableTo('fetch', 'connections')} onRetry={again} />}
+    </StandIn>
+  );
 }

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { boxes, cards, least, room } from '@wardmere/ui/column-room';
+import { boxes, cards, cardsOf, least, room } from '@wardmere/ui/column-room';
 import { expect, it } from 'vitest';
 import { bulkStarts } from './palette/bulk-starts.ts';
 import type { Collection } from '../kinds/collection/define-collection.ts';
@@ -10,7 +10,15 @@ const isList = (value: unknown): value is Collection<object> =>
   typeof value === 'object' && value !== null && 'logic' in value && 'columns' in value;
 const lists = Object.values(import.meta.glob<Exports>('../features/**/*.collection.{ts,tsx}', { eager: true }))
   .flatMap((module) => Object.values(module).filter(isList))
-  .map(({ kind, columns, order, source, actions = [] }) => ({ kind, columns, order, source, actions }));
+  .map(({ kind, columns, order, source, rowAddress, actions = [] }) => ({
+    kind,
+    columns,
+    order,
+    source,
+    rowAddress,
+    actions,
+    kept: columns.filter(({ givesWay }) => givesWay === 'never').length,
+  }));
 
 it('every list of the portal is looked at', () => expect(lists.length).toBeGreaterThan(15));
 
@@ -21,14 +29,38 @@ it.each(ordered)('the order that $kind come in is marked on one of their columns
 
 /** What was done is told with who did it and when: a line more than what is. */
 const isTold = (kind: string) => kind.startsWith('history');
-it.each(lists)('a card of $kind is the name and two lines at most', ({ kind, columns }) => {
+const short = lists.filter(({ kept }) => kept === 0);
+it.each(short)('a card of $kind is the name and two lines at most', ({ kind, columns }) => {
   const lines = columns.filter(({ primary, givesWay, leftOut }) => !primary && !givesWay && !leftOut);
   expect(lines.map(({ label }) => label).slice(isTold(kind) ? 3 : 2)).toEqual([]);
 });
 
-it.each(lists)('the columns of $kind have room wherever their rows are no cards', ({ columns, actions }) => {
-  for (const width of [...Object.values(room), cards]) {
-    const drawn = columns.filter(({ givesWay, leftOut }) => !leftOut && (!givesWay || room[givesWay] <= width));
+/** A place and a row of which every member says something. */
+const anything = new Proxy<Record<string, string>>({}, { get: () => 'some' });
+const ends = lists.filter(({ rowAddress }) => rowAddress('client', anything, anything) === undefined);
+it('of some lists the rows lead nowhere', () => {
+  expect(ends.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['rows of people', 'rows of buildings', 'listed deliveries']),
+  );
+});
+
+it.each(ends)('what a row of $kind says is drawn whole in every window, as it leads nowhere', ({ columns }) => {
+  const lost = columns.filter(
+    ({ givesWay = 'never', oneLine = false, leftOut = false }) => givesWay !== 'never' || oneLine || leftOut,
+  );
+  expect(lost.map(({ label }) => label)).toEqual([]);
+});
+
+it('when somebody has completed a course, how far they are and when it expires is read nowhere else, and stays', () => {
+  const learners = lists.find(({ kind }) => kind === 'learners');
+  const kept = learners?.columns.filter(({ givesWay }) => givesWay === 'never').map(({ label }) => label);
+  expect(kept).toEqual(['Progress', 'Completed', 'Expires']);
+});
+
+it.each(lists)('the columns of $kind have room wherever their rows are no cards', ({ columns, actions, kept }) => {
+  const from = kept === 0 ? cards : kept < 4 ? cardsOf.some : cardsOf.many;
+  for (const width of [...Object.values(room), from].filter((each) => each >= from)) {
+    const drawn = columns.filter(({ givesWay = 'never', leftOut }) => !leftOut && room[givesWay] <= width);
     const needed = drawn.map(({ primary, width: own = 'medium' }) => least[primary ? 'primary' : own]);
     const all = needed.reduce((sum, each) => sum + each, actions.length > 0 ? boxes : 0);
     expect.soft(all, `in ${width} rem`).toBeLessThanOrEqual(width);

@@ -93,6 +93,26 @@ describe('a notice', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('of a warning stays until it is dismissed, on the next page too: it tells of a loss', () => {
+    const { actor, clock, show, dismiss, texts } = open();
+    show('1 change could not be taken back', 'warning');
+    for (const text of ['1', '2', '3', '4', '5']) show(text);
+    actor.send({ type: 'page.leave' });
+    for (let at = 0; at < 5; at += 1) clock.increment(NOTICE_LIFETIME);
+    expect(texts()).toEqual(['1 change could not be taken back']);
+    dismiss('1 change could not be taken back');
+    expect(texts()).toEqual([]);
+  });
+
+  it('of a warning gives way to the next about the same record', () => {
+    const { actor, texts } = open();
+    const about = (text: string, tone: NewNotice['tone']) =>
+      actor.send({ type: 'notice.show', notice: { tone, text, about: 'hill' } });
+    about('“Hill School” had to be opened again', 'warning');
+    about('“Hill School” saved', 'success');
+    expect(texts()).toEqual(['“Hill School” saved']);
+  });
+
   it('of a failure ends with the next attempt of the same operation, and with no other (D-191)', () => {
     const { actor, clock, show, texts } = open();
     const fail = (text: string, operation: string) =>

@@ -33,27 +33,29 @@ export type NoticesEvent =
   | { type: 'notices.release' };
 
 /**
- * How long a notice that is no failure stays. A failure stays until the next attempt of the same operation, until it is
- * dismissed or until the person leaves the page (D-191).
+ * How long a notice stays that tells of nothing bad. A failure stays until the next attempt of the same operation, until it
+ * is dismissed or until the person leaves the page (D-191); a warning, which tells of a loss or of what was not done, until
+ * it is dismissed: nothing else on screen may say it again.
  */
 export const NOTICE_LIFETIME = 6000;
 /** One that offers something stays twice as long: whoever would like it has to read it and to come to it (N10). */
 export const OFFER_LIFETIME = 2 * NOTICE_LIFETIME;
 const most = 4;
 
-/** The oldest passing ones make room: never a failure, never the newest. */
+/** The oldest passing ones make room: never a failure or a warning, never the newest. */
 function fitting(notices: readonly Notice[]): readonly Notice[] {
-  const oldest = notices.length > most ? notices.slice(0, -1).find((notice) => !lasting(notice)) : undefined;
+  const oldest = notices.length > most ? oldestPassing(notices.slice(0, -1)) : undefined;
   return oldest ? fitting(notices.filter((notice) => notice !== oldest)) : notices;
 }
 
-const lasting = ({ tone }: Notice) => tone === 'danger';
+const isFailure = ({ tone }: Notice) => tone === 'danger';
+const passes = ({ tone }: Notice) => tone !== 'danger' && tone !== 'warning';
 const isReplaced = (earlier: Notice, { text, detail, about }: NewNotice) =>
   (earlier.text === text && earlier.detail === detail) ||
-  (about !== undefined && earlier.about === about && !lasting(earlier));
-const isFailureOf = (notice: Notice, operation: string) => lasting(notice) && notice.operation === operation;
+  (about !== undefined && earlier.about === about && !isFailure(earlier));
+const isFailureOf = (notice: Notice, operation: string) => isFailure(notice) && notice.operation === operation;
 
-const oldestPassing = (notices: readonly Notice[]) => notices.find((notice) => !lasting(notice));
+const oldestPassing = (notices: readonly Notice[]) => notices.find(passes);
 
 export interface NoticesContext {
   readonly notices: readonly Notice[];
@@ -62,7 +64,7 @@ export interface NoticesContext {
   readonly leaving: number | null;
 }
 
-/** The notices on screen: the newest last, at most four beside failures; held while pointer or focus rests on them. */
+/** The notices on screen: the newest last, at most four beside failures and warnings; held while pointer or focus rests on them. */
 export const noticesMachine = setup({
   types: { context: {} as NoticesContext, events: {} as NoticesEvent },
   delays: {
@@ -77,7 +79,7 @@ export const noticesMachine = setup({
     isAnotherLeaving: ({ context }) => oldestPassing(context.notices)?.id !== context.leaving,
     hasFailed: ({ context }, { operation }: { operation: string }) =>
       context.notices.some((notice) => isFailureOf(notice, operation)),
-    hasFailures: ({ context }) => context.notices.some(lasting),
+    hasFailures: ({ context }) => context.notices.some(isFailure),
   },
   actions: {
     add: assign(({ context }, { notice }: { notice: NewNotice }) => ({
@@ -93,7 +95,7 @@ export const noticesMachine = setup({
     removeAttempted: assign(({ context }, { operation }: { operation: string }) => ({
       notices: context.notices.filter((notice) => !isFailureOf(notice, operation)),
     })),
-    removeFailures: assign(({ context }) => ({ notices: context.notices.filter((notice) => !lasting(notice)) })),
+    removeFailures: assign(({ context }) => ({ notices: context.notices.filter((notice) => !isFailure(notice)) })),
     removeOldest: assign(({ context }) => {
       const oldest = oldestPassing(context.notices);
       return { notices: context.notices.filter((notice) => notice !== oldest) };

@@ -11,14 +11,14 @@ export function useClearOf(bar: RefObject<HTMLElement | null>, shown: boolean): 
     const root = document.documentElement.style;
     const keepRoom = () => {
       const edge = Number.parseFloat(getComputedStyle(element).bottom);
-      root.scrollPaddingBlockEnd = `${element.offsetHeight + 2 * edge}px`;
+      root.setProperty('--bar-room', `${element.offsetHeight + 2 * edge}px`);
     };
     keepRoom();
     const resizes = new ResizeObserver(keepRoom);
     resizes.observe(element);
     return () => {
       resizes.disconnect();
-      root.scrollPaddingBlockEnd = '';
+      root.removeProperty('--bar-room');
     };
   }, [bar, shown]);
   useEffect(() => {

@@ -56,6 +56,8 @@ globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   // What makes a page longer than the window moves nothing sideways.
   scrollbarGutter: 'stable',
+  // What takes the focus is scrolled clear of what lies over the page at its lower edge: a bar, and notices above it.
+  scrollPaddingBlockEnd: 'calc(var(--bar-room, 0px) + min(var(--notices-room, 0px), 50vh))',
   scrollbarColor: `${vars.color.lineStrong} transparent`,
   accentColor: vars.color.accent,
 });

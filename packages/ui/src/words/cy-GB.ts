@@ -94,6 +94,8 @@ export const vocabulary: Vocabulary = {
     'Reload when it suits you; unsaved changes are kept.':
       'Ail-lwythwch pan fydd yn gyfleus; cedwir newidiadau heb eu cadw.',
     '{name} removed': 'Tynnwyd {name}',
+    'Fold {name}': 'Crebachu {name}',
+    'Unfold {name}': 'Ehangu {name}',
     '{count} matches': {
       zero: 'Dim canlyniadau',
       two: '{count} ganlyniad',

@@ -97,6 +97,8 @@ const lists = [
   '{count} active buildings',
   '1 match',
   '{name} removed',
+  'Fold {name}',
+  'Unfold {name}',
   '{count} matches',
   'sorted ascending',
   'sorted descending',

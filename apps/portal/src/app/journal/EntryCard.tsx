@@ -13,6 +13,7 @@ import {
   Text,
   type Tone,
   useSaid,
+  VisuallyHidden,
 } from '@wardmere/ui';
 import { called, timeInWords } from '@wardmere/ui/words';
 import type { ReactNode } from 'react';
@@ -89,7 +90,8 @@ export function EntryCard({ entry }: { readonly entry: JournalEntry }) {
                 busy={isOn}
                 onPress={() => journal.send({ type: 'change.undo', ids: [id] })}
               >
-                {inverse === 'remove' ? `Delete ${called(name)} again` : 'Take back'}
+                {inverse === 'remove' ? 'Delete again' : 'Take back'}
+                {inverse === 'remove' && <VisuallyHidden>{`: ${called(name)}`}</VisuallyHidden>}
               </Button>
             )}
             {/* Whoever has pressed is led to what came of it, which stands there before its words. */}

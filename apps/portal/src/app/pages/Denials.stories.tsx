@@ -79,6 +79,8 @@ export const ConnectionUnknown: ScreenStory = {
   },
   play: async () => {
     await seeText('Unable to fetch connections. Please try again');
+    // What stands in for the page bears its name.
+    await seeTitle('Mappings');
   },
 };
 

@@ -5,6 +5,7 @@ import { BASE } from '../../system/address.ts';
 import { useChild, useSelection } from '../../system/hooks.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
+import { StandIn } from './StandIn.tsx';
 
 /** The remembered client could not be loaded: its pages offer another try, beside the way to another client. */
 export function Unreached() {
@@ -12,14 +13,16 @@ export function Unreached() {
   const failure = useSelection(({ context }) => context.failure) ?? { message: UNKNOWN_ERROR };
   const again = () => selection.send({ type: 'context.reload' });
   return (
-    <CallFailurePanel
-      failure={failure}
-      onRetry={again}
-      actions={
-        <ButtonLink href={`${BASE}${to(pages.clients)}`} emphasis="plain" icon="client">
-          Client list
-        </ButtonLink>
-      }
-    />
+    <StandIn>
+      <CallFailurePanel
+        failure={failure}
+        onRetry={again}
+        actions={
+          <ButtonLink href={`${BASE}${to(pages.clients)}`} emphasis="plain" icon="client">
+            Client list
+          </ButtonLink>
+        }
+      />
+    </StandIn>
   );
 }

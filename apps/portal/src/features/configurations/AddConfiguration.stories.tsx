@@ -370,3 +370,19 @@ export const Refused: ScreenStory = {
 export const NoPermission: ScreenStory = noPermission('auditor');
 
 export const Offline: ScreenStory = offlineSaving('webhookConfigurations.create', blank, send);
+
+/** What a template or a rule is warned of is read with its field, and interrupts no key of it (4.1.3). */
+export const WarnedWithTheField: ScreenStory = {
+  play: async () => {
+    await blank();
+    await fill('Template', literally('{{ nobody }}'));
+    await waitFor(async () =>
+      expect(await field('Template')).toHaveAccessibleDescription(
+        'No incident has “nobody”: nothing is printed there. Left empty, it is the incident as JSON.',
+      ),
+    );
+    await fill('Rule', literally('{"var": "nobody"}'));
+    await expect(await field('Rule')).toHaveAccessibleDescription(/It would be refused when it is saved\./);
+    await expect(screen.queryByRole('alert')).toBeNull();
+  },
+};

@@ -234,7 +234,7 @@ export const PreviewOfTwenty: ScreenStory = {
   args: { answers: tried(20) },
   play: async () => {
     await press('Alarm 20');
-    await seeText('Edit sample “Alarm 20”');
+    await seeButton('Edit sample “Alarm 20”');
     await expect(await seeButton('Add sample')).toHaveAttribute('aria-disabled', 'true');
   },
 };
@@ -250,7 +250,7 @@ export const SampleEdited: ScreenStory = {
     await press('Add sample');
     await fill('Name of the sample', 'Hold at Castle Street');
     await press('Remove sample “Hold at Castle Street”');
-    await seeText('Edit sample “Evacuation, little known”');
+    await seeButton('Edit sample “Evacuation, little known”');
     await expect(screen.queryByRole('button', { name: 'Hold at Castle Street' })).toBeNull();
     await press('Save');
     await seeText('“Signs and screens” saved');
@@ -360,7 +360,7 @@ export const SampleFromALog: ScreenStory = {
   args: { path: sampleAddress({ brand }, configuration, delivery) },
   play: async () => {
     await seeTitle('Signs and screens');
-    await seeText(/^Edit sample “Lockdown, /);
+    await seeButton(/^Edit sample “Lockdown, /);
     await seeChanges(1);
   },
 };

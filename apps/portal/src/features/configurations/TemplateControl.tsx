@@ -5,18 +5,23 @@ import { listed, withArticle } from '@wardmere/ui/words';
 import type { OwnControlProps } from '../../kinds/entity/fields.ts';
 import { textIn } from '../../kinds/entity/rows.ts';
 import { insertedInto } from './field-inserts.ts';
+import { warnedHint } from './warned-hint.tsx';
 
 /** The template of the body: what is wrong with it is said with its line, and which of its fields no incident has (D-253). */
 export function TemplateControl({ shared, value, onChange, draft }: OwnControlProps) {
   const text = typeof value === 'string' ? value : '';
   const { wrong, unknown } = useTemplateCheck(text);
   const verb = textIn(draft, 'httpVerb');
+  const nowhere =
+    unknown.length === 0
+      ? []
+      : [`No incident has ${listed(unknown.map((name) => `“${name}”`))}: nothing is printed there.`];
   const isBodiless = verb === 'Get' || verb === 'Delete';
   return (
     <Stack gap="small">
       <CodeField
         {...shared}
-        hint={isBodiless ? undefined : whatNothingSends(textIn(draft, 'contentType'))}
+        hint={warnedHint(nowhere, isBodiless ? undefined : whatNothingSends(textIn(draft, 'contentType')))}
         value={text}
         onChange={onChange}
         rows={10}
@@ -25,9 +30,6 @@ export function TemplateControl({ shared, value, onChange, draft }: OwnControlPr
         inserts={insertedInto.template}
         error={shared.error ?? (wrong && `Line ${wrong.line}: ${wrong.says}`)}
       />
-      {unknown.length > 0 && (
-        <Banner tone="warning">{`No incident has ${listed(unknown.map((name) => `“${name}”`))}: nothing is printed there.`}</Banner>
-      )}
       {isBodiless && (
         <Banner tone="info">{`${withArticle('A', `${verb.toUpperCase()} request`)} has no body${text.trim() === '' ? '' : ', so the template is not sent'}.`}</Banner>
       )}

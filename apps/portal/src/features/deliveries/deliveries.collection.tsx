@@ -101,8 +101,9 @@ function ResultOf({ result, isTest, reason }: WebhookLogEntry) {
 
 const nameOf = ({ configurationName, timestamp }: WebhookLogEntry) => `${configurationName}, ${whenRaised(timestamp)}`;
 
-/** What was told to whom, the newest first. */
+/** What was told to whom, the newest first. Where no row opens, nothing of it gives way or is cut. */
 const listOf = (kind: string, filters: readonly FilterOf[], opens: boolean): Collection<WebhookLogEntry> => {
+  const width = opens ? undefined : 'narrow';
   const list = defineCollection<WebhookLogEntry>({
     kind,
     noun: { one: 'delivery', many: 'deliveries' },
@@ -139,33 +140,34 @@ const listOf = (kind: string, filters: readonly FilterOf[], opens: boolean): Col
         width: 'fit',
         cell: ({ timestamp }) => whenRaised(timestamp),
       },
-      { field: 'configurationName', label: 'Configuration' },
-      { field: 'httpVerb', label: 'Verb', width: 'fit', givesWay: 'first' },
+      { field: 'configurationName', label: 'Configuration', width },
+      { field: 'httpVerb', label: 'Verb', width: 'fit', givesWay: opens ? 'first' : 'never' },
       {
         field: 'url',
         label: 'Address',
         width: 'wide',
-        oneLine: true,
-        givesWay: 'second',
-        cell: ({ url }) => <CodeText oneLine>{url}</CodeText>,
+        oneLine: opens,
+        givesWay: opens ? 'second' : 'never',
+        cell: ({ url }) => <CodeText oneLine={opens}>{url}</CodeText>,
       },
       {
         field: 'statusCode',
         label: 'Status',
         width: 'fit',
-        givesWay: 'third',
+        givesWay: opens ? 'third' : 'never',
         cell: ({ statusCode }) => statusCode ?? '–',
       },
       {
         field: 'result',
         label: 'Result',
+        width,
         cell: (row) => <ResultOf {...row} />,
       },
       {
         field: 'durationMs',
         label: 'Duration',
         width: 'fit',
-        givesWay: 'second',
+        givesWay: opens ? 'second' : 'never',
         cell: ({ durationMs }) => (durationMs === null ? '–' : `${inFigures(durationMs)} ms`),
       },
     ],

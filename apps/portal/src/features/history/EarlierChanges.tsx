@@ -1,6 +1,6 @@
 import { failureFrom, mayReadHistory } from '@wardmere/api';
 import { noticeOfFailure, permit } from '@wardmere/machines';
-import { Button, Inline, Section, Stack, Text } from '@wardmere/ui';
+import { Button, Inline, Section, Stack, Text, VisuallyHidden } from '@wardmere/ui';
 import { useState } from 'react';
 import type { ToldEntry } from '../../kinds/history/entry-id.ts';
 import { HistoryItem } from '../../kinds/history/HistoryItem.tsx';
@@ -68,7 +68,8 @@ function Earlier({ entry, client }: { readonly entry: ToldEntry; readonly client
         <Inline>
           {(step === 'offered' || step === 'busy') && (
             <Button size="small" icon="sync" busy={step === 'busy'} onPress={begin}>
-              {`Take back on ${entry.recordName || label}`}
+              Take back
+              <VisuallyHidden>{` on ${entry.recordName || label}`}</VisuallyHidden>
             </Button>
           )}
           {/* Whoever has pressed is led to what came of it, which stands there before its words. */}

@@ -208,7 +208,7 @@ export const NoProblems: ScreenStory = {
 export const PutRight: ScreenStory = {
   play: async () => {
     await check();
-    await press('Primary school');
+    await press(/^Primary school for /);
     await seeText('Check again before you go on');
   },
 };
@@ -296,7 +296,7 @@ export const PutRightEverywhere: ScreenStory = {
   play: async () => {
     await check();
     const first = await cellOf('Country of row 2');
-    const [everywhere] = await screen.findAllByRole('button', { name: 'Everywhere (2)' });
+    const [everywhere] = await screen.findAllByRole('button', { name: /^Everywhere \(2\) for / });
     await expect(everywhere).toHaveAttribute('aria-disabled', 'true');
     await expect(everywhere).toHaveAccessibleDescription('Correct this cell first');
     await userEvent.clear(first);

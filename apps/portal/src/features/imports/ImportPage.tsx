@@ -13,6 +13,7 @@ import { FollowRun } from './FollowRun.tsx';
 import { PastImports } from './PastImports.tsx';
 import { MatchColumns } from './MatchColumns.tsx';
 import { recordsOf } from './import-words.ts';
+import { ToldOutcome } from './ToldOutcome.tsx';
 import { useFocusOnStep } from './use-focus-on-step.ts';
 import { useImport } from './use-import.ts';
 
@@ -70,6 +71,7 @@ function Flow({
           ...(step !== 'run' && { href: `${BASE}${toImport(of)}?step=${id}` }),
         }))}
       />
+      <ToldOutcome actor={actor} />
       {step === 'file' && <ChooseFile actor={actor} />}
       {step === 'file' && <PastImports {...of} />}
       {step === 'file' && below}

@@ -1,19 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { IMPORT_COLUMNS } from '@wardmere/api';
 import type { ImportActor } from '@wardmere/machines';
-import {
-  Badge,
-  Banner,
-  Button,
-  DataTable,
-  Inline,
-  Progress,
-  Section,
-  Select,
-  Stack,
-  Text,
-  type Column,
-} from '@wardmere/ui';
+import { Badge, Banner, Button, DataTable, Inline, Progress, Section, Select, Stack, type Column } from '@wardmere/ui';
 import { recordsOf } from './import-words.ts';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
@@ -98,7 +86,7 @@ export function MatchColumns({ actor }: { readonly actor: ImportActor }) {
         <Inline>
           <Button
             emphasis="action"
-            disabled={columns.length === 0}
+            disabledBecause={columns.length === 0 ? 'Match at least one column.' : undefined}
             onPress={() => actor.send({ type: 'columns.accept' })}
           >
             Check the rows
@@ -106,7 +94,6 @@ export function MatchColumns({ actor }: { readonly actor: ImportActor }) {
           <Button onPress={() => actor.send({ type: 'step.visit', step: 'file' })}>Back to the file</Button>
           <UndoMending actor={actor} />
           <Button onPress={() => actor.send({ type: 'import.cancel' })}>Cancel the import</Button>
-          {columns.length === 0 && <Text size="small">Match at least one column.</Text>}
         </Inline>
       </Stack>
     </Section>

@@ -2,7 +2,19 @@ import { inFigures } from '@wardmere/ui/words';
 import { useSelector } from '@xstate/react';
 import { MOST_CORRECTIONS, type CellProblem } from '@wardmere/api';
 import { inForce, type ImportActor, type Mending } from '@wardmere/machines';
-import { Badge, Button, DataTable, Inline, Select, Stack, Text, TextField, useTyping, type Column } from '@wardmere/ui';
+import {
+  Badge,
+  Button,
+  DataTable,
+  Inline,
+  Select,
+  Stack,
+  Text,
+  TextField,
+  useTyping,
+  VisuallyHidden,
+  type Column,
+} from '@wardmere/ui';
 import { useMemo, useState } from 'react';
 import { asking } from '../../system/asked-in.ts';
 import { usePortal } from '../../system/hooks.ts';
@@ -150,15 +162,19 @@ function PutRight({
   if (target === '') return null;
   const now = valueIn(problem);
   const everywhere = alike.get(cellOf(problem)) ?? [];
+  const cell = `${target} of row ${row}`;
+  // Of those that are drawn alike each is called by its cell.
+  const which = <VisuallyHidden>{` for ${cell}`}</VisuallyHidden>;
   if (!hasRoom([problem])) return <Text size="small">{NO_ROOM}</Text>;
   return (
     <Stack gap="tiny">
-      <Cell label={`${target} of row ${row}`} value={now} onCommit={(typed) => correct([problem], typed)} />
+      <Cell label={cell} value={now} onCommit={(typed) => correct([problem], typed)} />
       <Inline gap="tiny">
         {now !== value && <Badge tone="info">Corrected</Badge>}
         {suggestions.map((suggestion) => (
           <Button key={suggestion} size="small" onPress={() => correct([problem], suggestion)}>
             {suggestion}
+            {which}
           </Button>
         ))}
         {/* It stands there before: who leaves the cell by Tab comes to it, and not to what leaves the row out. */}
@@ -169,6 +185,7 @@ function PutRight({
             onPress={() => correct(everywhere, now)}
           >
             {`Everywhere (${inFigures(everywhere.length)})`}
+            {which}
           </Button>
         )}
       </Inline>

@@ -12,6 +12,7 @@ import {
   Progress,
   Section,
   Stack,
+  VisuallyHidden,
   type Column,
 } from '@wardmere/ui';
 import { useEffect } from 'react';
@@ -45,6 +46,12 @@ export function TakeBack({ actor, of, onCancel }: TakeBackProps) {
       description="Nothing has been changed yet. What was changed after the import stays as it is."
     >
       <Stack>
+        {/* It stands there before there is something to say, or that is not heard. */}
+        <VisuallyHidden>
+          <output>
+            {isShown && back && back.reason === '' && `${countOf(of.kind, back.counts.updated)} would be put back.`}
+          </output>
+        </VisuallyHidden>
         {snapshot.matches({ takingBack: 'unrehearsed' }) && failure && (
           <CallFailurePanel failure={failure} onRetry={() => actor.send({ type: 'step.retry' })} />
         )}

@@ -9,7 +9,7 @@ import { outcomeTone, outcomeWords } from './import-words.ts';
 export type ListedRow = ImportRow & { readonly uid: string };
 
 const columns = [
-  { field: 'row', label: 'Row', width: 'fit', givesWay: 'cards', sortAs: 'row' },
+  { field: 'row', label: 'Row', width: 'fit', givesWay: 'never', sortAs: 'row' },
   {
     field: 'name',
     label: 'Name',
@@ -25,7 +25,7 @@ const columns = [
     cell: ({ outcome }: ListedRow) => <Status tone={outcomeTone[outcome]}>{outcomeWords[outcome]}</Status>,
   },
   { field: 'changes', label: 'Changes', width: 'wide', cell: changesOf },
-  { field: 'problems', label: 'Remarks', width: 'wide', givesWay: 'first', cell: remarksOf },
+  { field: 'problems', label: 'Remarks', width: 'wide', givesWay: 'never', cell: remarksOf },
 ] satisfies CollectionDefinition<ListedRow>['columns'];
 
 /** What becomes of each row of a file, or became of it in a run, and what that changes, page by page (B18, D-225). */

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { screen, waitFor } from 'storybook/test';
+import { screen, waitFor, within } from 'storybook/test';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Answer } from '../../../harness/answers.ts';
 import { choose, seeText } from '../../../harness/gestures.ts';
@@ -31,6 +31,16 @@ it('problems shown of one column narrow nothing but themselves: every row stands
   await choose('Remark', 'With a remark');
   await here.answer('buildingImports.rows');
   expect(screen.getByRole('combobox', { name: 'Show problems of' })).toHaveDisplayValue('Unique ID');
+});
+
+it('each value that may be meant is called by the cell that it is for', async () => {
+  here = await openChecked();
+  const table = screen.getByRole('table', { name: 'Rows with problems' });
+  const buttons = await within(table).findAllByRole('button', { name: /for Building Type of row 3$/ });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    'Primary school for Building Type of row 3',
+    'Secondary school for Building Type of row 3',
+  ]);
 });
 
 const twice: Answer = () =>

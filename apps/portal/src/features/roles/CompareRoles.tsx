@@ -132,7 +132,7 @@ function SideBySide({ one, other, all, permissions }: SideBySideProps) {
 
 const columnsOf = (one: Role, other: Role): readonly Column<Compared>[] => [
   { id: 'what', header: 'Permission or role', primary: true, cell: ({ label }) => label },
-  { id: 'group', header: 'Group', cell: ({ group }) => group, givesWay: 'second' },
+  { id: 'group', header: 'Group', cell: ({ group }) => group, givesWay: 'never' },
   { id: 'one', header: one.roleName, cell: (row) => <Has it={row.one} /> },
   { id: 'other', header: other.roleName, cell: (row) => <Has it={row.other} /> },
 ];

@@ -214,3 +214,74 @@ it('shows the whole of a long name, in as many lines as it needs', async () => {
     expect(whole).toBeLessThanOrEqual(seen);
   }
 });
+
+const some = [
+  { value: 'nurse', label: 'School nurse' },
+  { value: 'cook', label: 'Cook' },
+  { value: 'head', label: 'Head', disabled: true },
+  { value: 'a', label: 'Clerk' },
+  { value: 'b', label: 'clerk' },
+];
+function Titles({ onSave }: { readonly onSave?: (value: string | undefined) => void }) {
+  const [value, setValue] = useState<string | undefined>('cook');
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => event.ctrlKey && event.key === 's' && onSave?.(value);
+    addEventListener('keyup', save);
+    return () => removeEventListener('keyup', save);
+  });
+  return (
+    <>
+      <Combobox label="Room" value={value} onChange={setValue} options={some} clearable />
+      <output aria-label="Chosen">{value}</output>
+    </>
+  );
+}
+const chosen = () => page.getByRole('status', { name: 'Chosen' });
+
+it.each([
+  ['school NURSE ', 'nurse', 'School nurse'],
+  ['school', 'cook', 'Cook'],
+  ['head', 'cook', 'Cook'],
+  ['clerk', 'cook', 'Cook'],
+])(
+  'of “%s”, typed and left, %s is what stands there: a whole name that is one alone is taken',
+  async (typed, is, shows) => {
+    draw(<Titles />);
+    await userEvent.tab();
+    await userEvent.keyboard(`{Control>}a{/Control}${typed}`);
+    await userEvent.tab();
+    await expect.element(chosen()).toHaveTextContent(is);
+    await expect.element(field()).toHaveValue(shows);
+  },
+);
+
+it('a name that was typed is taken by the key that saves, as it is by leaving', async () => {
+  const saved: (string | undefined)[] = [];
+  draw(<Titles onSave={(value) => saved.push(value)} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Control>}a{/Control}school nurse{Control>}s{/Control}');
+  expect(saved).toEqual(['nurse']);
+  await expect.element(field()).toHaveFocus();
+});
+
+function Added() {
+  const [value, setValue] = useState<readonly string[]>(['cook']);
+  return (
+    <>
+      <MultiSelect label="Room" value={value} onChange={setValue} options={some} />
+      <output aria-label="Chosen">{value.join(' ')}</output>
+    </>
+  );
+}
+
+it('of several a name that was typed and left is added, and none is taken away by its name', async () => {
+  draw(<Added />);
+  await field().click();
+  await userEvent.keyboard('school nurse');
+  await userEvent.tab();
+  await expect.element(chosen()).toHaveTextContent('cook nurse');
+  await field().click();
+  await userEvent.keyboard('cook');
+  await userEvent.tab();
+  await expect.element(chosen()).toHaveTextContent('cook nurse');
+});

@@ -1,18 +1,27 @@
-import { createContainer, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { createContainer, fallbackVar, globalStyle, style, styleVariants, type StyleRule } from '@vanilla-extract/css';
 
 import { frameTop } from '../../internal/frame-top.css.ts';
 import { inline, stack } from '../../layout/layout.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { onPaper } from '../../theme/on-paper.ts';
 import { layer, media, motion, radius, space, type, weight } from '../../theme/tokens.ts';
-import { cards, least, room, type GivesWay } from './column-room.ts';
+import { button } from '../Button/Button.css.ts';
+import { cards, cardsOf, least, room, type GivesWay } from './column-room.ts';
 
 const color = vars.color;
 
 /** A table asks for the room it stands in, not for the window: beside a rail, a form or facts there is less. */
 const around = createContainer();
-const below = (width: number) => `${around} (width < ${width}rem)`;
-const narrow = below(cards);
+/** Those of which something never gives way are cards sooner, and where that is much of them sooner still. */
+const whole = createContainer();
+const full = createContainer();
+const below = (width: number, of = around) => `${of} (width < ${width}rem)`;
+type Rule = NonNullable<StyleRule['@container']>[string];
+const asCards = (rule: Rule) => ({
+  [below(cards)]: rule,
+  [below(cardsOf.some, whole)]: rule,
+  [below(cardsOf.many, full)]: rule,
+});
 
 export const place = style({ containerType: 'inline-size', containerName: around, minWidth: 0 });
 export const holder = style({
@@ -21,10 +30,10 @@ export const holder = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   overflow: 'clip',
-  '@container': { [narrow]: { background: 'none', border: 0, borderRadius: 0, overflow: 'visible' } },
+  '@container': asCards({ background: 'none', border: 0, borderRadius: 0, overflow: 'visible' }),
 });
 export const refresh = style({ position: 'absolute', insetInline: 0, top: 0, zIndex: layer.sticky });
-export const table = style({ width: '100%', '@container': { [narrow]: { display: 'block' } } });
+export const table = style({ width: '100%', '@container': asCards({ display: 'block' }) });
 export const caption = style({
   position: 'absolute',
   width: '1px',
@@ -34,26 +43,22 @@ export const caption = style({
 });
 // Above cards it is a line of what they can be ordered by; the labels stand in the cards.
 export const head = style({
-  '@container': {
-    [narrow]: {
-      display: 'none',
-      marginBlockEnd: space.small,
-      selectors: { '&:has(> tr > [aria-sort], > tr > th > :is(button, input))': { display: 'block' } },
-    },
-  },
+  '@container': asCards({
+    display: 'none',
+    marginBlockEnd: space.small,
+    selectors: { '&:has(> tr > [aria-sort], > tr > th > :is(button, input))': { display: 'block' } },
+  }),
 });
 globalStyle(`.${head} > tr`, {
-  '@container': {
-    [narrow]: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      // The box that selects the page stands above those of the cards.
-      readingFlow: 'flex-visual',
-      alignItems: 'center',
-      columnGap: space.gutter,
-      paddingInline: space.gutter,
-    },
-  },
+  '@container': asCards({
+    display: 'flex',
+    flexWrap: 'wrap',
+    // The box that selects the page stands above those of the cards.
+    readingFlow: 'flex-visual',
+    alignItems: 'center',
+    columnGap: space.gutter,
+    paddingInline: space.gutter,
+  }),
 });
 const headHeight = '2.5rem';
 export const headCell = style({
@@ -79,23 +84,21 @@ export const headCell = style({
     [media.narrow]: { position: 'static' },
     [media.low]: { position: 'static' },
   },
-  '@container': {
-    [narrow]: {
-      display: 'none',
-      position: 'static',
-      width: 'auto',
-      minWidth: 0,
-      height: 'auto',
-      padding: '0 !important',
-      background: 'none',
-      border: 0,
-      selectors: {
-        // What gives way stands there only where the cards are in its order.
-        '&:where(:has(> button, > input))': { display: 'block' },
-        '&[aria-sort]': { display: 'block' },
-      },
+  '@container': asCards({
+    display: 'none',
+    position: 'static',
+    width: 'auto',
+    minWidth: 0,
+    height: 'auto',
+    padding: '0 !important',
+    background: 'none',
+    border: 0,
+    selectors: {
+      // What gives way stands there only where the cards are in its order.
+      '&:where(:has(> button, > input))': { display: 'block' },
+      '&[aria-sort]': { display: 'block' },
     },
-  },
+  }),
 });
 export const sort = style({
   display: 'inline-flex',
@@ -113,7 +116,7 @@ export const sort = style({
     '[aria-sort] > &': { color: color.ink },
   },
   // In the line above cards each mark stands behind its name.
-  '@container': { [narrow]: { selectors: { '[data-align="end"] > &': { flexDirection: 'row' } } } },
+  '@container': asCards({ selectors: { '[data-align="end"] > &': { flexDirection: 'row' } } }),
 });
 export const sortMark = style({
   transition: `color ${motion.quick} ${motion.ease}`,
@@ -123,7 +126,7 @@ export const sortMark = style({
 export const body = style({
   // What lies above its row stays below the head that the rows scroll under.
   isolation: 'isolate',
-  '@container': { [narrow]: { display: 'flex', flexDirection: 'column', gap: space.small } },
+  '@container': asCards({ display: 'flex', flexDirection: 'column', gap: space.small }),
 });
 // The head covers as much again of what takes the focus by keyboard (WCAG 2.4.11).
 globalStyle(`${body} :is(a, button, input, select, textarea, summary, [tabindex])`, {
@@ -138,19 +141,17 @@ export const row = style({
     '&[aria-selected="true"]': { background: color.accentWash },
     '&:has(a[data-row-link]:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   },
-  '@container': {
-    [narrow]: {
-      display: 'grid',
-      // What stands at the head of a card is read there.
-      readingFlow: 'grid-rows',
-      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-      gap: `${space.tiny} ${space.small}`,
-      padding: `${space.medium} ${space.gutter}`,
-      background: color.surface,
-      border: `1px solid ${color.line}`,
-      borderRadius: radius.card,
-    },
-  },
+  '@container': asCards({
+    display: 'grid',
+    // What stands at the head of a card is read there.
+    readingFlow: 'grid-rows',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    gap: `${space.tiny} ${space.small}`,
+    padding: `${space.medium} ${space.gutter}`,
+    background: color.surface,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.card,
+  }),
 });
 export const cell = style({
   ...type.body,
@@ -172,29 +173,27 @@ export const cell = style({
     // Beside what is opened the rest of a row would hang in the middle of it.
     'tr:has(details[open]) > &': { verticalAlign: 'top' },
   },
-  '@container': {
-    [narrow]: {
-      ...type.small,
-      display: 'flex',
-      gridColumn: '1 / -1',
-      justifyContent: 'space-between',
-      alignItems: 'center',
-      gap: space.gutter,
-      height: 'auto',
-      minWidth: 0,
-      minHeight: '1.5rem',
-      padding: '0 !important',
-      border: 0,
-      textAlign: 'end',
-      selectors: {
-        '&[data-label]::before': { content: 'attr(data-label)', color: color.inkFaint, flexShrink: 0 },
-        // What is opened has the width of the card.
-        '&:has(details[open])': { flexDirection: 'column', alignItems: 'stretch', textAlign: 'start' },
-        // A label with nothing behind it says nothing.
-        '&:empty': { display: 'none' },
-      },
+  '@container': asCards({
+    ...type.small,
+    display: 'flex',
+    gridColumn: '1 / -1',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: space.gutter,
+    height: 'auto',
+    minWidth: 0,
+    minHeight: '1.5rem',
+    padding: '0 !important',
+    border: 0,
+    textAlign: 'end',
+    selectors: {
+      '&[data-label]::before': { content: 'attr(data-label)', color: color.inkFaint, flexShrink: 0 },
+      // What is opened has the width of the card.
+      '&:has(details[open])': { flexDirection: 'column', alignItems: 'stretch', textAlign: 'start' },
+      // A label with nothing behind it says nothing.
+      '&:empty': { display: 'none' },
     },
-  },
+  }),
 });
 /** No column asks for more than this, whatever somebody has written into it: what one leaves goes to the others. */
 const mostAsked = '28rem';
@@ -203,29 +202,27 @@ export const primary = style({
   minWidth: `${least.primary}rem`,
   maxWidth: mostAsked,
   color: color.ink,
-  '@container': {
-    [narrow]: {
-      ...type.body,
-      maxWidth: 'none',
-      gridColumn: '1',
-      gridRow: '1',
-      justifyContent: 'flex-start',
-      textAlign: 'start',
-    },
-  },
+  '@container': asCards({
+    ...type.body,
+    maxWidth: 'none',
+    gridColumn: '1',
+    gridRow: '1',
+    justifyContent: 'flex-start',
+    textAlign: 'start',
+  }),
 });
-globalStyle(`thead th.${primary}`, { '@container': { [narrow]: type.note } });
+globalStyle(`thead th.${primary}`, { '@container': asCards(type.note) });
 /** What a column asks for; `narrow` can do with little and asks for the room of its words. */
 export const widths = styleVariants({ fit: '1%', narrow: 'auto', medium: '13rem', wide: '20rem' }, (width, name) => ({
   width,
   minWidth: `${least[name]}rem`,
   // As wide as what is in it means in one line.
   ...(width === '1%' && { whiteSpace: 'nowrap' as const }),
-  '@container': { [narrow]: { width: 'auto', minWidth: 0, whiteSpace: 'normal' } },
+  '@container': asCards({ width: 'auto', minWidth: 0, whiteSpace: 'normal' }),
 }));
 export const oneLine = style({
   maxWidth: mostAsked,
-  '@container': { [narrow]: { maxWidth: 'none' } },
+  '@container': asCards({ maxWidth: 'none' }),
 });
 // Cut anywhere, it asks for the room of its words and can do with less; an ellipsis in a line that cannot be broken would
 // either need all of it or be given none.
@@ -235,11 +232,11 @@ export const line = style({
   WebkitLineClamp: 1,
   overflow: 'hidden',
   wordBreak: 'break-all',
-  '@container': { [narrow]: { display: 'inline', wordBreak: 'normal' } },
+  '@container': asCards({ display: 'inline', wordBreak: 'normal' }),
 });
 // What is told of a row in lines of its own stands at the side of its values.
-globalStyle(`.${cell}:not(.${primary}) .${inline}`, { '@container': { [narrow]: { justifyContent: 'flex-end' } } });
-globalStyle(`.${cell}:not(.${primary}) > .${stack}`, { '@container': { [narrow]: { alignItems: 'flex-end' } } });
+globalStyle(`.${cell}:not(.${primary}) .${inline}`, { '@container': asCards({ justifyContent: 'flex-end' }) });
+globalStyle(`.${cell}:not(.${primary}) > .${stack}`, { '@container': asCards({ alignItems: 'flex-end' }) });
 /** The column in whose order the rows are has given way: what it is called stands beside the name. */
 export const away = style({ display: 'none', marginInlineStart: space.medium, color: color.ink });
 export const awayBelow = styleVariants(room, (width: number) => ({
@@ -249,6 +246,11 @@ export const awayBelow = styleVariants(room, (width: number) => ({
 export const givesWay = styleVariants(room, (width: number) => ({
   '@container': { [below(width)]: { display: 'none' } },
 })) satisfies Record<GivesWay, string>;
+const kept = `th.${givesWay.never}`;
+globalStyle(`.${place}:has(${kept})`, { containerName: `${around} ${whole}` });
+globalStyle(`.${place}:has(${[kept, kept, kept, kept].join(' ~ ')})`, { containerName: `${around} ${full}` });
+// In cards the order stands in the line above them.
+globalStyle(`.${away}.${away}`, { '@container': asCards({ display: 'none' }) });
 export const rowLink = style({
   color: 'inherit',
   outline: 'none',
@@ -269,31 +271,38 @@ export const above = style({
 export const actions = style({
   width: '1%',
   minWidth: 0,
-  '@container': {
-    [narrow]: {
-      width: 'auto',
-      gridColumn: '2 / -1',
-      gridRow: '1',
-      selectors: { [`${row}:has(> td > input) > &`]: { gridColumn: '2' } },
-    },
-  },
+  '@container': asCards({
+    width: 'auto',
+    gridColumn: '2 / -1',
+    gridRow: '1',
+    selectors: { [`${row}:has(> td > input) > &`]: { gridColumn: '2' } },
+  }),
 });
 // At the edge of a card stand the words of what can be pressed, not the room around them.
 globalStyle(`.${actions} > .${above}`, {
-  '@container': { [narrow]: { marginInlineEnd: `calc(-1 * ${space.small})` } },
+  '@container': asCards({ marginInlineEnd: `calc(-1 * ${space.small})` }),
 });
 export const pick = style({
   width: '1%',
   minWidth: 0,
-  '@container': { [narrow]: { width: 'auto', gridColumn: '3', gridRow: '1', order: 1, marginInlineStart: 'auto' } },
+  '@container': asCards({ width: 'auto', gridColumn: '3', gridRow: '1', order: 1, marginInlineStart: 'auto' }),
 });
 // A row's own box lies above its link, which covers the row.
 globalStyle(`td.${pick} > input`, { zIndex: '1' });
+// A name that is pressed takes as many lines as it needs; what is done with a row stands in one.
+globalStyle(`.${cell}:not(.${actions}, .${widths.fit}) .${button.classNames.base}`, {
+  maxWidth: '100%',
+  paddingBlock: '0.125rem',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+});
 export const filler = style({ padding: 0, border: 0 });
-export const none = style({ '@container': { [narrow]: { display: 'block' } } });
-export const noneRow = style({ '@container': { [narrow]: { display: 'block' } } });
+export const none = style({ '@container': asCards({ display: 'block' }) });
+export const noneRow = style({ '@container': asCards({ display: 'block' }) });
 // On paper: every column, each value in full, the heads on each sheet, and no row on two.
 onPaper(`.${holder}`, { border: 0, overflow: 'visible' });
+// A sheet has the room of a table.
+onPaper(`.${place}`, { containerName: `${around} !important` });
 onPaper(`.${headCell}.${headCell}`, { position: 'static' });
 onPaper(`.${row}`, { breakInside: 'avoid' });
 onPaper(`.${sortMark}, .${pick}.${pick}, .${actions}.${actions}`, { display: 'none' });

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { drawFor } from '../../internal/draw-for.ts';
 import { draw } from '../../internal/render.tsx';
 import { selectionHeld } from '../../stories/selection-held.ts';
+import { Button } from '../Button/Button.tsx';
 import { type Column, DataTable, type Sort } from './DataTable.tsx';
 
 type Person = { readonly name: string; readonly email: string; readonly role: string; readonly title: string };
@@ -98,6 +99,59 @@ it.each([
   expect(wordBreaks()).toEqual([]);
   const table = page.getByRole('table').element();
   expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+});
+
+/** The same table, of which so many columns never give way. */
+const keptIn = async (rem: number, kept: number) => {
+  await page.viewport(1440, 800);
+  const own = columns.slice(0, 5).map(({ oneLine: _cut, ...column }, at): Column<Person> => ({
+    ...column,
+    givesWay: at > 0 && at <= kept ? 'never' : undefined,
+  }));
+  draw(
+    <main style={{ width: `${rem}rem` }}>
+      <DataTable label="People" columns={own} rows={people} rowKey={({ name }) => name} />
+    </main>,
+  );
+  const row = page.getByRole('row', { name: /^Bartholomew/ });
+  await expect.element(row).toBeVisible();
+  const cells = [...row.element().querySelectorAll<HTMLElement>('td, th')];
+  return {
+    isCard: getComputedStyle(row.element()).display === 'grid',
+    drawn: cells.filter((cell) => cell.offsetWidth > 0),
+  };
+};
+
+it.each([
+  [0, 35, false],
+  [1, 43, true],
+  [3, 45, false],
+  [4, 53, true],
+  [4, 55, false],
+])('where %s columns never give way, in %s rem rows are cards: %s; all of them are drawn', async (kept, rem, cards) => {
+  const { isCard, drawn } = await keptIn(rem, kept);
+  expect(isCard).toBe(cards);
+  expect(drawn).toHaveLength(5);
+});
+
+it('a button that bears a name takes as many lines as the name needs', async () => {
+  await page.viewport(390, 800);
+  const name = 'Lockdown begins at the whole of the northern campus, with visitors in the sports hall and the kitchen';
+  const pressed: readonly Column<Person>[] = [
+    { id: 'name', header: 'Sample', primary: true, cell: () => <Button size="small">{name}</Button> },
+    { id: 'title', header: 'Title', cell: () => 'Title' },
+  ];
+  for (const width of [320, 700]) {
+    draw(
+      <main style={{ width }}>
+        <DataTable label="People" columns={pressed} rows={people.slice(0, 1)} rowKey={({ name: key }) => key} />
+      </main>,
+    );
+    const button = page.getByRole('button', { name }).last();
+    await expect.element(button).toBeVisible();
+    expect(button.element().scrollWidth).toBeLessThanOrEqual(button.element().clientWidth);
+    expect(button.element().getBoundingClientRect().width).toBeLessThanOrEqual(width);
+  }
 });
 
 it('on a sheet every column stands, and no word is broken', async () => {

@@ -5,6 +5,8 @@ import { besidePage } from '../../internal/page-wide.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { layer, media, motion, space, type } from '../../theme/tokens.ts';
 
+const noticesRoom = 'var(--notices-room, 0px)';
+
 export const frame = style({
   display: 'grid',
   gridTemplateColumns: '15rem minmax(0, 1fr)',
@@ -60,7 +62,10 @@ export const column = style({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  minHeight: '100dvh',
+  // While notices stand, the end of the page can be scrolled to above them, and nothing moves.
+  minHeight: `calc(100dvh + ${noticesRoom})`,
+  paddingBlockEnd: noticesRoom,
+  '@media': { [media.print]: { minHeight: '100dvh', paddingBlockEnd: 0 } },
 });
 export const upper = style({
   flex: 1,

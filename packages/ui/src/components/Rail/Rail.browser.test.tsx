@@ -25,3 +25,18 @@ it('shows the page one is on whole, however long the menu is', async () => {
     .poll(() => link.element().getBoundingClientRect().bottom)
     .toBeLessThanOrEqual(foot.element().getBoundingClientRect().top);
 });
+
+it('a name that is longer than the menu is wide stands in more lines, and is read to its end', async () => {
+  const label = 'Gosodiadaucyfrifongorsaf’rrhaglen a dangosfwrdd ardystio';
+  draw(
+    <div style={{ width: 240, height: 400 }}>
+      <Rail brand="Wardmere" groups={[{ id: 'all', items: [{ id: 'a', label, icon: 'file', href: '#a' }] }]} />
+    </div>,
+  );
+  await expect.element(page.getByText(label)).toBeVisible();
+  const words = page.getByText(label).element();
+  expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
+  expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(240);
+  const link = page.getByRole('link', { name: label }).element();
+  expect(words.getBoundingClientRect().height).toBeLessThan(link.getBoundingClientRect().height);
+});

@@ -24,8 +24,7 @@ export const brand = style({
   color: color.railInk,
   ...type.lead,
   fontWeight: weight.strong,
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
 });
 export const mark = style({
   display: 'grid',
@@ -58,7 +57,7 @@ export const groupLabel = style({
   paddingBlockEnd: space.tiny,
   color: color.railInkSoft,
   fontWeight: weight.medium,
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
 });
 export const item = style({
   ...type.body,
@@ -68,11 +67,12 @@ export const item = style({
   gap: space.medium,
   width: '100%',
   minHeight: vars.height.control,
+  // A name of two lines has room above and below it too.
+  paddingBlock: '0.25rem',
   paddingInline: '0.75rem',
   borderRadius: radius.control,
   color: color.railInkSoft,
   fontWeight: weight.medium,
-  whiteSpace: 'nowrap',
   transition: `background-color ${motion.quick} ${motion.ease}, color ${motion.quick} ${motion.ease}`,
   selectors: {
     '&:hover': { background: color.railHover, color: color.railInk },
@@ -95,7 +95,7 @@ export const item = style({
     [media.forced]: { selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
   },
 });
-export const label = style({ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' });
+export const label = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const badge = style({
   ...type.note,
   paddingInline: '0.375rem',

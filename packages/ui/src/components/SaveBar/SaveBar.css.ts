@@ -22,6 +22,8 @@ export const bar = style({
   borderRadius: radius.card,
   boxShadow: `0 12px 32px -8px ${vars.color.shade}`,
   animation: `${rise} ${motion.calm} ${motion.ease}`,
+  // A key leads to it: that it has the focus is seen.
+  selectors: { '&[tabindex]:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
   '@media': {
     [media.narrow]: { bottom: space.small, paddingInlineStart: space.small },
     [media.print]: { display: 'none' },

@@ -68,6 +68,3 @@ export const way = style({
     'a&:hover, button&:hover': { color: color.ink, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
   },
 });
-export const word = style({
-  '@media': { [media.narrow]: { selectors: { '[data-state="ahead"] &': { display: 'none' } } } },
-});

@@ -29,7 +29,7 @@ export function Steps({
           const inside = (
             <>
               <span className={css.number}>{state === 'done' ? <Icon name="check" size="small" /> : at + 1}</span>
-              <span className={css.word}>{item.label}</span>
+              <span>{item.label}</span>
               <VisuallyHidden>, {told[state]}</VisuallyHidden>
             </>
           );

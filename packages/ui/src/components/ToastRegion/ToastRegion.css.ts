@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 
 import { tones } from '../../internal/tones.ts';
 import { vars } from '../../theme/contract.css.ts';
@@ -27,6 +27,9 @@ export const toast = style({
   boxShadow: `0 12px 32px -8px ${vars.color.shade}`,
   animation: `${rise} ${motion.calm} ${motion.ease}`,
 });
+// What takes the focus is scrolled clear of them, and the end of the page can be: as much as so many come to at most.
+for (const count of [1, 2, 3, 4])
+  globalStyle(`:root:has(.${toast}:nth-child(${count}))`, { vars: { '--notices-room': `${count * 5 + 2}rem` } });
 export const mark = styleVariants(tones, ({ mark: color }) => ({
   color,
   display: 'flex',

@@ -49,6 +49,7 @@ export const fold = style({
   color: color.inkFaint,
   flexShrink: 0,
   borderRadius: radius.small,
+  selectors: { '&[tabindex]:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' } },
 });
 export const branch = style({ fontWeight: weight.medium });
 export const box = style({ pointerEvents: 'none', marginBlockStart: '0.125rem' });

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 
 import { cx } from '../../internal/cx.ts';
 import { isModified } from '../../internal/is-modified.ts';
+import { useWord } from '../../internal/page-language.ts';
 import { box as checkbox } from '../Checkbox/Checkbox.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './Tree.css.ts';
@@ -74,13 +75,16 @@ export function Tree({
           isOpen={open.has(line.node.id)}
           entrance={line.node.id === entrance ? { id: entranceId, 'data-field': name } : undefined}
           readOnly={readOnly}
-          onFold={(isOpen) => fold(line.node.id, isOpen)}
+          onFold={(isOpen) => {
+            setCurrent(line.node.id);
+            fold(line.node.id, isOpen);
+          }}
           onPress={() => {
             setCurrent(line.node.id);
             press(line);
           }}
           onKey={(event) => {
-            if (isModified(event)) return;
+            if (isModified(event) || isOfFold(event)) return;
             if (answer(event.key, line)) event.preventDefault();
           }}
         />
@@ -88,6 +92,10 @@ export function Tree({
     </ul>
   );
 }
+
+/** Whoever has pressed what folds a branch may press it again; every other key is the line's. */
+const isOfFold = ({ key, target }: KeyboardEvent) =>
+  target instanceof HTMLButtonElement && (key === ' ' || key === 'Enter');
 
 /** The next line that begins with a letter, from the top again after the last. */
 function nextNamed(lines: readonly TreeLine[], at: number, letter: string): TreeLine | undefined {
@@ -109,6 +117,8 @@ interface LineProps {
 
 function Line({ line, checked, isOpen, entrance, readOnly, onFold, onPress, onKey }: LineProps) {
   const { node, level, position, siblings } = line;
+  const word = useWord();
+  const wordsId = useId();
   return (
     <li
       {...entrance}
@@ -116,6 +126,7 @@ function Line({ line, checked, isOpen, entrance, readOnly, onFold, onPress, onKe
       role="treeitem"
       data-node={node.id}
       data-level={level}
+      aria-labelledby={wordsId}
       aria-level={level}
       aria-posinset={position}
       aria-setsize={siblings}
@@ -126,17 +137,23 @@ function Line({ line, checked, isOpen, entrance, readOnly, onFold, onPress, onKe
       onClick={onPress}
       onKeyDown={onKey}
     >
-      <span
-        className={css.fold}
-        aria-hidden="true"
-        onClick={(event) => {
-          if (!node.children) return;
-          event.stopPropagation();
-          onFold(!isOpen);
-        }}
-      >
-        {node.children && <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="small" />}
-      </span>
+      {node.children ? (
+        // By keyboard the arrows of its line do this: it is for whoever touches or speaks.
+        <button
+          type="button"
+          tabIndex={-1}
+          className={css.fold}
+          aria-label={word(isOpen ? 'Fold {name}' : 'Unfold {name}', { name: node.label })}
+          onClick={(event) => {
+            event.stopPropagation();
+            onFold(!isOpen);
+          }}
+        >
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="small" />
+        </button>
+      ) : (
+        <span className={css.fold} />
+      )}
       <input
         className={cx(checkbox, css.box)}
         type="checkbox"
@@ -149,7 +166,7 @@ function Line({ line, checked, isOpen, entrance, readOnly, onFold, onPress, onKe
           if (element) element.indeterminate = checked === 'mixed';
         }}
       />
-      <span className={cx(css.words, node.children && css.branch)}>
+      <span id={wordsId} className={cx(css.words, node.children && css.branch)}>
         {node.label}
         {node.detail !== undefined && (
           <>

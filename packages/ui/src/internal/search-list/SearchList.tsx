@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no native element is a searchable list */
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { Button } from '../../components/Button/Button.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
@@ -7,6 +7,7 @@ import { Keys } from '../../components/Keys/Keys.tsx';
 import { Name } from '../../layout/Name.tsx';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { cx } from '../cx.ts';
+import { useTyping } from '../use-typing.ts';
 import { useRowHeight, useWindow } from '../use-window.ts';
 import type { ListKeys } from './list-keys.ts';
 import { firstToTake, lineAfter, linesFor, type Line, PAGE } from './list-lines.ts';
@@ -124,6 +125,23 @@ export default function SearchList({
     return to ?? at;
   };
   useLayoutEffect(() => keys.heardBy((pressed) => void pressed.reduce((at, key) => press(key, at), active)));
+
+  // In a field that holds what is chosen, whose name was typed to its end is meant without Enter: where it is one alone.
+  const isField = count === 'heard';
+  const takeNamed = () => {
+    const words = query.trim().toLowerCase();
+    const named = options.filter(({ label: own, disabled = false }) => !disabled && own.toLowerCase() === words);
+    const [only] = named;
+    if (only && named.length === 1 && chosen?.includes(only.value) !== true) onTake(only);
+  };
+  useTyping(isField && isTyped, takeNamed);
+  const leave = useEffectEvent(takeNamed);
+  useEffect(() => {
+    const field = isField ? document.querySelector(`#${CSS.escape(id)}`) : null;
+    const left = () => leave();
+    field?.addEventListener('blur', left);
+    return () => field?.removeEventListener('blur', left);
+  }, [id, isField]);
 
   const last = lines.at(-1);
   const total = last?.kind === 'option' ? last.number : 0;

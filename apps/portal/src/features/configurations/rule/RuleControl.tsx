@@ -1,10 +1,11 @@
 import { partsOfRule, readJson, wrongWithRule } from '@wardmere/connect';
 import type { Clauses } from '@wardmere/connect/clauses';
-import { Banner, CodeField, lazily, Skeleton, Stack, Text } from '@wardmere/ui';
+import { CodeField, lazily, Skeleton, Stack, Text } from '@wardmere/ui';
 import { Suspense, useMemo, useState } from 'react';
 import type { OwnControlProps } from '../../../kinds/entity/fields.ts';
 import { clausesOf, lossesOf } from '../configuration-form.ts';
 import { insertedInto } from '../field-inserts.ts';
+import { warnedHint } from '../warned-hint.tsx';
 
 const [ClauseFields] = lazily(async () => ({ default: (await import('./ClauseFields.tsx')).ClauseFields }));
 
@@ -16,25 +17,23 @@ export function RuleControl({ shared, value, draft, onChange }: OwnControlProps)
   const text = typeof value === 'string' ? value : '';
   const read = readJson(text);
   const refused = 'wrong' in read ? undefined : wrongWithRule(read.value);
-  const lost = lossesOf(text);
+  const warnings = [
+    refused !== undefined && shared.error === undefined && `${refused} It would be refused when it is saved.`,
+    lossesOf(text),
+  ].filter((each) => typeof each === 'string');
   return (
     <Stack>
       <Conditions text={text} shared={shared} draft={draft} onChange={onChange} />
-      <Stack gap="small">
-        <CodeField
-          {...shared}
-          value={text}
-          onChange={onChange}
-          rows={5}
-          parts={partsOfRule(text)}
-          inserts={insertedInto.rule}
-          wrongLine={shared.error !== undefined && 'wrong' in read ? read.wrong.line : undefined}
-        />
-        {refused !== undefined && shared.error === undefined && (
-          <Banner tone="warning">{`${refused} It would be refused when it is saved.`}</Banner>
-        )}
-        {lost !== undefined && <Banner tone="warning">{lost}</Banner>}
-      </Stack>
+      <CodeField
+        {...shared}
+        hint={warnedHint(warnings, shared.hint)}
+        value={text}
+        onChange={onChange}
+        rows={5}
+        parts={partsOfRule(text)}
+        inserts={insertedInto.rule}
+        wrongLine={shared.error !== undefined && 'wrong' in read ? read.wrong.line : undefined}
+      />
     </Stack>
   );
 }

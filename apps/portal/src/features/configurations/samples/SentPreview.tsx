@@ -13,6 +13,7 @@ import {
   Status,
   Text,
   useLateCode,
+  VisuallyHidden,
   type Column,
 } from '@wardmere/ui';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -125,10 +126,12 @@ export function SentPreview({ shared, onChange, inside, draft, saved, timesWrong
           {!held && (
             <Inline>
               <Button ref={opener} size="small" icon="edit" expanded={isEdited} onPress={() => edit(!isEdited)}>
-                {`Edit sample “${shown.name}”`}
+                Edit sample
+                <VisuallyHidden>{` “${shown.name}”`}</VisuallyHidden>
               </Button>
               <Button size="small" emphasis="plain" icon="trash" onPress={remove}>
-                {`Remove sample “${shown.name}”`}
+                Remove sample
+                <VisuallyHidden>{` “${shown.name}”`}</VisuallyHidden>
               </Button>
             </Inline>
           )}
@@ -143,7 +146,8 @@ export function SentPreview({ shared, onChange, inside, draft, saved, timesWrong
               />
               <Inline>
                 <Button size="small" icon="check" onPress={close}>
-                  {`Done with “${shown.name}”`}
+                  Done
+                  <VisuallyHidden>{` with “${shown.name}”`}</VisuallyHidden>
                 </Button>
               </Inline>
             </>
