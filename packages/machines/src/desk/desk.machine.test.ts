@@ -1,3 +1,4 @@
+import { CallError } from '@wardmere/api';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import type { AssessInput } from '../entity/entity-context.ts';
@@ -55,11 +56,11 @@ interface Options {
   readonly save?: () => Promise<Loaded>;
 }
 
-const assess = ({ base, draft }: AssessInput): Assessment => {
+const assess = ({ key, base, draft }: AssessInput): Assessment => {
   if (draft.name === 'not a plan') return { problems: {}, risks: [] } as unknown as Assessment;
   const changes = changesBetween(base, draft);
   const risks = draft.name === 'a risk' ? [{ field: 'name', title: '', consequence: '', confirm: '' }] : [];
-  return { problems: {}, risks, plan: { kind: 'patch', body: [], changes } };
+  return { problems: {}, risks, plan: { kind: key === null ? 'create' : 'patch', body: [], changes } };
 };
 
 function begin({
@@ -149,6 +150,22 @@ describe('one actor per record', () => {
     );
     await vi.waitFor(() => expect(selectEditor(actor.getSnapshot(), hill.id)).toBeUndefined());
     expect(actor.getSnapshot().context.drafts).toEqual({});
+  });
+
+  it('a copy on its way is at stake though nobody has changed it, and its refusal is told', async () => {
+    const answer = Promise.withResolvers<Loaded>();
+    const { actor, open, editor, facts } = begin({ save: () => answer.promise });
+    const copy = { ...hill, id: 'building:c1:', key: null, blank: loaded.draft };
+    await open(copy);
+    editor(copy.id).send({ type: 'draft.save' });
+    await vi.waitFor(() => expect(editor(copy.id).getSnapshot().value).toBe('saving'));
+    expect(atStake(actor, 'page')).toEqual(['Hill School']);
+    actor.send({ type: 'work.close', id: copy.id });
+    answer.reject(new CallError({ kind: 'conflict', message: 'The name is taken.', fields: {} }));
+    await vi.waitFor(() =>
+      expect(facts).toMatchObject([{ type: 'told', attended: false, fact: { type: 'refused', operation: 'create' } }]),
+    );
+    await vi.waitFor(() => expect(selectEditor(actor.getSnapshot(), copy.id)).toBeUndefined());
   });
 });
 
