@@ -5,7 +5,9 @@ import type { AssessInput } from '../entity/entity-context.ts';
 import { entityMachine } from '../entity/entity.machine.ts';
 import { changesBetween } from '../entity/changes.ts';
 import type { Assessment, Loaded } from '../entity/entity-types.ts';
+import type { RefusedRow } from '../collection/refused-row.ts';
 import type { PlainRecord } from '../merge/three-way.ts';
+import { replacementMachine, type Held } from '../replacement/replacement.machine.ts';
 import { settled } from '../testing/outcomes.ts';
 import { deskMachine, type DeskFact } from './desk.machine.ts';
 import { selectAtStake } from './at-stake.ts';
@@ -54,7 +56,14 @@ interface Options {
   readonly user?: string;
   readonly client?: string | null;
   readonly save?: () => Promise<Loaded>;
+  readonly moveHolders?: () => Promise<readonly RefusedRow[]>;
 }
+
+const held: Held = {
+  holders: ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key, name: key, address: `/${key}` })),
+  total: 5,
+  offered: [{ uid: 'b2', name: 'Vale School' }],
+};
 
 const assess = ({ key, base, draft }: AssessInput): Assessment => {
   if (draft.name === 'not a plan') return { problems: {}, risks: [] } as unknown as Assessment;
@@ -68,6 +77,7 @@ function begin({
   user = 'u1',
   client = 'c1',
   save = () => new Promise(() => undefined),
+  moveHolders = () => new Promise(() => undefined),
 }: Options = {}) {
   const facts: DeskFact[] = [];
   const fetch = vi.fn<() => Promise<Loaded>>(() => Promise.resolve(loaded));
@@ -77,6 +87,9 @@ function begin({
       assessDraft: fromPromise(({ input }) => Promise.resolve(assess(input))),
       saveDraft: fromPromise(save),
       removeRecord: fromPromise(() => new Promise<void>(() => undefined)),
+      replacement: replacementMachine.provide({
+        actors: { findHolders: fromPromise(() => Promise.resolve(held)), moveHolders: fromPromise(moveHolders) },
+      }),
     },
   });
   const clock = new SimulatedClock();
@@ -150,6 +163,25 @@ describe('one actor per record', () => {
     );
     await vi.waitFor(() => expect(selectEditor(actor.getSnapshot(), hill.id)).toBeUndefined());
     expect(actor.getSnapshot().context.drafts).toEqual({});
+  });
+
+  it('giving the holders something else goes on when its screen is left, and how far it came is told', async () => {
+    const answer = Promise.withResolvers<readonly RefusedRow[]>();
+    const { actor, open, editor, facts } = begin({ moveHolders: () => answer.promise });
+    await open({ ...hill, isHeld: true });
+    editor().send({ type: 'record.remove' });
+    const replacement = editor().getSnapshot().context.replacement;
+    await vi.waitFor(() => expect(replacement?.getSnapshot().value).toBe('held'));
+    replacement?.send({ type: 'replacement.choose', to: 'b2' });
+    replacement?.send({ type: 'replacement.begin' });
+    actor.send({ type: 'work.close', id: hill.id });
+    expect(selectEditor(actor.getSnapshot(), hill.id)).toBeDefined();
+    answer.resolve([]);
+    const told = { count: 5, instead: 'Vale School', failed: 0, left: 0 };
+    await vi.waitFor(() =>
+      expect(facts.at(-1)).toMatchObject({ type: 'told', attended: false, fact: { type: 'exchanged', ...told } }),
+    );
+    await vi.waitFor(() => expect(selectEditor(actor.getSnapshot(), hill.id)).toBeUndefined());
   });
 
   it('a copy on its way is at stake though nobody has changed it, and its refusal is told', async () => {

@@ -8,7 +8,17 @@ import { tellAs, telling } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
 import { sameForm } from './changes.ts';
 import type { AssessInput, EntityContext, EntityEvent, RemoveInput, SaveInput } from './entity-context.ts';
-import type { Assessment, EntityFact, EntityInput, Given, Loaded, Operation, Plan, Subject } from './entity-types.ts';
+import type {
+  Assessment,
+  EntityFact,
+  EntityInput,
+  Exchanged,
+  Given,
+  Loaded,
+  Operation,
+  Plan,
+  Subject,
+} from './entity-types.ts';
 import { problemsIn, withoutMended } from './field-problems.ts';
 
 type Creation = Pick<EntityContext, 'subject' | 'sent' | 'draft' | 'creationKey' | 'unanswered' | 'variants'>;
@@ -187,6 +197,7 @@ export const entitySetup = setup({
       if (replacement) enqueue.sendTo(replacement, { type: 'holders.look' });
     }),
     keepGiven: assign((_, { count, instead }: Given) => ({ given: { count, instead } })),
+    tellExchanged: tell((_, exchanged: Exchanged) => ({ ...exchanged, type: 'exchanged' }) as const),
     tellNotFound: tell(
       ({ context }, { failure }: { failure: Failure }) =>
         ({ type: 'notFound', key: context.subject.key ?? '', failure }) as const,

@@ -1,4 +1,4 @@
-import { called, said } from '@wardmere/ui/words';
+import { called, inFigures, said } from '@wardmere/ui/words';
 import type { Failure } from '@wardmere/api';
 import {
   isWithin,
@@ -69,7 +69,16 @@ function outcomeOf({ noun, name, attended, fact }: ToldOfRecord): NewNotice | un
   if (fact.type === 'notFound') return absenceOf(`${what} “${called(name)}”`, fact.failure);
   // The page of what could not be added says so itself.
   if (fact.type === 'refused')
-    return fact.operation === 'create' && attended ? undefined : noticeOfFailure(fact.failure);
+    return attended && fact.operation === 'create' ? undefined : noticeOfFailure(fact.failure);
+  // So does the question about deleting.
+  if (fact.type === 'exchanged') {
+    const { count, failed } = fact;
+    if (attended || fact.left > 0) return undefined;
+    return {
+      tone: failed > 0 ? 'warning' : 'success',
+      text: `“${called(name)}” replaced for ${inFigures(count)} of ${inFigures(count + failed)}`,
+    };
+  }
   if (fact.taken.length === 0) return { tone: 'success', text: said(`“${called(name)}” saved`) };
   const who = fact.changed?.by ?? 'someone else';
   return { tone: 'success', text: `“${called(name)}” saved, together with what ${called(who)} changed meanwhile` };
