@@ -165,6 +165,20 @@ describe('one actor per record', () => {
     expect(actor.getSnapshot().context.drafts).toEqual({});
   });
 
+  it('a question about consequences is declined when its screen is left, and what was typed stays', async () => {
+    const { actor, open, type, editor } = begin();
+    await open();
+    type({ name: 'a risk' });
+    editor().send({ type: 'draft.save' });
+    await vi.waitFor(() => expect(editor().getSnapshot().value).toBe('confirming'));
+    actor.send({ type: 'work.open', subject: hill });
+    actor.send({ type: 'work.close', id: hill.id });
+    expect(editor().getSnapshot().value).toBe('confirming');
+    actor.send({ type: 'work.close', id: hill.id });
+    const { value, context } = editor().getSnapshot();
+    expect([value, context.draft.name]).toEqual([{ editing: 'dirty' }, 'a risk']);
+  });
+
   it('giving the holders something else goes on when its screen is left, and how far it came is told', async () => {
     const answer = Promise.withResolvers<readonly RefusedRow[]>();
     const { actor, open, editor, facts } = begin({ moveHolders: () => answer.promise });

@@ -207,6 +207,10 @@ export const workMachine = setup({
       enqueue.stopChild('subject');
       enqueue.assign({ held: null });
     }),
+    /** A question that nobody looks at is declined: it would stand open again on return, about what was meant then. */
+    declineRisk: enqueueActions(({ context: { held, draft }, enqueue }) => {
+      if (held?.of === 'record' && draft !== null) enqueue.sendTo(held.actor, { type: 'risk.decline' });
+    }),
     discardSubject: sendTo('subject', ({ context: { subject } }) =>
       isImportWork(subject) ? { type: 'import.cancel' } : { type: 'draft.discard' },
     ),
@@ -359,7 +363,11 @@ export const workMachine = setup({
           on: {
             'screen.open': { actions: ['countScreen', 'tellChanged'] },
             'screen.close': [
-              { guard: 'isLastScreen', target: 'hidden', actions: ['discountScreen', 'writeAtOnce', 'tellChanged'] },
+              {
+                guard: 'isLastScreen',
+                target: 'hidden',
+                actions: ['discountScreen', 'declineRisk', 'writeAtOnce', 'tellChanged'],
+              },
               { actions: ['discountScreen', 'tellChanged'] },
             ],
           },
