@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { configuration } from '../../../harness/addresses.ts';
-import { empty, never, refuse, withMembers } from '../../../harness/answers.ts';
+import { atFirst, empty, never, refuse, withMembers } from '../../../harness/answers.ts';
 import { choose, press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { noPermission, offlineList, refresh } from '../../../harness/usual-states.ts';
@@ -56,6 +56,16 @@ export const BeingLookedAt: ScreenStory = {
   args: { answers: { 'webhookReadiness.list': empty } },
   play: async () => {
     await expect(await (await inRow('Signs and screens')).findByText('Being looked at')).toBeVisible();
+  },
+};
+
+export const LookedAtMeanwhile: ScreenStory = {
+  args: { answers: { 'webhookReadiness.list': atFirst(empty) } },
+  play: async () => {
+    await (await inRow('Signs and screens')).findByText('Being looked at');
+    await waitFor(async () => expect((await inRow('Signs and screens')).getByText('Ready')).toBeVisible(), {
+      timeout: 10_000,
+    });
   },
 };
 
