@@ -19,7 +19,7 @@ interface ConfigurationActionsProps {
 export function ConfigurationActions({ open, row }: ConfigurationActionsProps) {
   const { begin } = useRowAct(open);
   const { scope } = open;
-  const { id, name, isEnabled } = row;
+  const { id, name, isEnabled, isTested } = row;
   const action = isEnabled ? 'disable' : 'enable';
   return (
     <RowMenu
@@ -29,7 +29,8 @@ export function ConfigurationActions({ open, row }: ConfigurationActionsProps) {
           id: action,
           label: isEnabled ? 'Disable' : 'Enable',
           icon: isEnabled ? 'minus' : 'check-circle',
-          onPress: () => begin(action, row),
+          // Whoever lets it send what nobody has tested is asked first (D-264).
+          onPress: () => begin(action, row, !isEnabled && isTested === false),
         },
         {
           id: 'test',

@@ -82,7 +82,7 @@ export function DeliveryDrawer({ open, client, delivery, mayWrite, onClose }: De
               icon="sync"
               disabledBecause={told.result === 'Waiting' ? 'It is still being sent.' : undefined}
               busy={isKept}
-              onPress={() => begin(resend.id, told)}
+              onPress={() => begin(resend.id, told, true)}
             >
               {wasNeverSent(told) ? 'Send' : 'Send again'}
             </Button>

@@ -30,7 +30,7 @@ function opened() {
   }).start();
   const { result } = renderHook(() => useRowAct({ actor, collection: configurationList }));
   const offer = () => act(() => actor.send({ type: 'bulk.offer', logic: () => bulkMachine }));
-  const press = () => act(() => result.current.begin('disable', row));
+  const press = () => act(() => result.current.begin('disable', row, true));
   const asked = (): readonly PlainRecord[] | undefined => {
     const bulk = selectBulk(actor.getSnapshot())?.getSnapshot();
     return bulk?.matches('asking') ? bulk.context.rows : undefined;

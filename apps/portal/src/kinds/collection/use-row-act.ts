@@ -8,7 +8,8 @@ interface RowAct<Row extends object> {
   readonly bulk: BulkActor | null;
   /** It was pressed before the code of actions was here. */
   readonly isKept: boolean;
-  readonly begin: (action: string, row: Row) => void;
+  /** Asks about it first, or not. */
+  readonly begin: (action: string, row: Row, asks: boolean) => void;
 }
 
 /** An action on one row, from its own menu or drawer. Pressed before the code of actions is here, it begins once that is. */
@@ -24,8 +25,8 @@ export function useRowAct<Row extends object>({
     begun.current = kept;
     bulk.send(kept);
   }, [bulk, kept]);
-  const begin = (action: string, row: Row) => {
-    const asked = { type: 'bulk.begin', action, rows: [collection.plain(row)] } as const;
+  const begin = (action: string, row: Row, asks: boolean) => {
+    const asked = { type: 'bulk.begin', action, rows: [collection.plain(row)], alone: { asks } } as const;
     if (bulk) bulk.send(asked);
     else keep(asked);
   };
