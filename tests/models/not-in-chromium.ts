@@ -66,6 +66,10 @@ export const notInChromium: readonly NotInChromium[] = [
     ids: ['replacement.moving|holders.look|0'],
   },
   {
+    because: 'No journey lets a station sign in with a new key whose code could not be fetched.',
+    ids: ['stationKey.open.signedIn|key.show|0'],
+  },
+  {
     because: 'The browser has left for the provider before the answer could come.',
     ids: ['startUp.signingIn.redirecting|xstate.done.actor.redirectToLogin|0'],
   },

@@ -56,6 +56,35 @@ function begun(act: (input: ActOnRowsInput) => Promise<readonly RefusedRow[]>) {
   return { actor, sent, facts };
 }
 
+const alone = (asks: boolean) =>
+  ({ type: 'bulk.begin', action: 'disable', rows: rows.slice(0, 1), alone: { asks } }) as const;
+
+describe('one row that is taken from its own menu (D-190, D-264)', () => {
+  it('is sent unasked where nothing has to be asked', async () => {
+    const { actor, sent, facts } = begun(() => Promise.resolve([]));
+    actor.send({ type: 'bulk.cancel' });
+    actor.send(alone(false));
+    await waitFor(actor, (bulk) => bulk.matches('resting'));
+    expect([sent, facts]).toMatchObject([[['u1']], [{ action: 'disable', done: ['u1'], refused: [] }]]);
+  });
+
+  it('is asked about where something has to be', () => {
+    const { actor, sent } = begun(() => Promise.resolve([]));
+    actor.send({ type: 'bulk.cancel' });
+    actor.send(alone(true));
+    expect([actor.getSnapshot().value, sent]).toEqual(['asking', []]);
+  });
+
+  it.each([true, false])('leaves no report where it is refused (asked about: %s)', async (asks) => {
+    const { actor, facts } = begun(({ keys }) => Promise.resolve(refusedNow(keys, new Set(['u1']))));
+    actor.send({ type: 'bulk.cancel' });
+    actor.send(alone(asks));
+    actor.send({ type: 'bulk.confirm' });
+    await waitFor(actor, (bulk) => bulk.matches('resting'));
+    expect(facts).toMatchObject([{ done: [], refused: [{ key: 'u1' }] }]);
+  });
+});
+
 it('sends nothing before it was confirmed', () => {
   const { actor, sent } = begun(() => Promise.resolve([]));
   expect(actor.getSnapshot().value).toBe('asking');

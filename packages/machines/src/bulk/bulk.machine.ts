@@ -1,5 +1,5 @@
 import { type Failure, type Named } from '@wardmere/api';
-import { assign, setup } from 'xstate';
+import { assign, or, setup } from 'xstate';
 import { RECORDS_AT_ONCE } from '../at-once.ts';
 import type { RefusedRow } from '../collection/refused-row.ts';
 import type { NewEntry } from '../journal/journal.machine.ts';
@@ -21,6 +21,8 @@ export interface BulkContext {
   readonly action: string;
   /** The action gives or takes something that is chosen first: a role, a building. */
   readonly needsChoice: boolean;
+  /** It is of one row, and was taken from that row's own menu: what is refused is told in passing (D-190). */
+  readonly isAlone: boolean;
   /** What was chosen to be given or taken. */
   readonly given: readonly Named[];
   /** The rows as they were when the action was chosen. */
@@ -71,6 +73,8 @@ export type BulkEvent =
       readonly action: string;
       readonly rows: readonly PlainRecord[];
       readonly needsChoice?: boolean;
+      /** Of one row, from its own menu: asked about first, or not. */
+      readonly alone?: { readonly asks: boolean };
     }
   | { readonly type: 'bulk.choose'; readonly given: readonly Named[] }
   | { readonly type: 'bulk.confirm' }
@@ -114,11 +118,7 @@ export interface ActOnRowsInput extends BulkInput {
   readonly rows: readonly PlainRecord[];
 }
 
-interface Begun {
-  readonly action: string;
-  readonly rows: readonly PlainRecord[];
-  readonly needsChoice: boolean;
-}
+type Begun = Extract<BulkEvent, { type: 'bulk.begin' }>;
 
 const nothing: Noted = { entries: [], isLacking: false };
 const tell = tellAs('bulk');
@@ -163,15 +163,18 @@ export const bulkMachine = setup({
     hasRefused: ({ context }) => context.refused.length > 0,
     isBearable: (_, { rowCount }: Wanted) => rowCount <= MOST_SELECTED,
     hasRows: (_, { rows }: { rows: readonly PlainRecord[] }) => rows.length > 0,
+    mayGoUnasked: (_, { rows, alone }: Begun) => rows.length > 0 && alone?.asks === false,
+    isAlone: ({ context }) => context.isAlone,
   },
   actions: {
-    begin: assign(({ context }, { action, rows, needsChoice }: Begun) => {
+    begin: assign(({ context }, { action, rows, needsChoice = false, alone }: Begun) => {
       const keys = rows.map((row) => String(row[context.keyField]));
       return {
         action,
         rows,
         creationKeys: creationKeysFor(keys, context, action),
         needsChoice,
+        isAlone: alone !== undefined,
         given: [],
         pending: keys,
         sent: [],
@@ -184,6 +187,7 @@ export const bulkMachine = setup({
     }),
     keepWanted: assign((_, { query, rowCount }: Wanted) => ({ wanted: { query, rowCount }, failure: null })),
     forgetFailure: assign({ failure: null }),
+    forgetAlone: assign({ isAlone: false }),
     keepUnread: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     tellGathered: tell(({ context: { wanted } }, { rows }: { rows: readonly PlainRecord[] }) => ({
       type: 'gathered' as const,
@@ -219,7 +223,7 @@ export const bulkMachine = setup({
       const { kind, action, done, refused, noted, isRest } = context;
       return { type: 'acted', kind, action, done, refused, left: leftIn(context), isRest, ...noted } as const;
     }),
-    /** What was refused or not begun stands in a dialog of the list; the portal tells whoever has left that. */
+    /** What was refused or not begun stands in a dialog of the list; the portal tells whoever has left that, and what was taken alone. */
     tellShort: () => undefined,
   },
 }).createMachine({
@@ -229,6 +233,7 @@ export const bulkMachine = setup({
     ...input,
     action: '',
     needsChoice: false,
+    isAlone: false,
     given: [],
     rows: [],
     creationKeys: {},
@@ -246,6 +251,7 @@ export const bulkMachine = setup({
     resting: {
       description: 'Nothing is being done to many rows.',
       initial: 'calm',
+      entry: 'forgetAlone',
       states: {
         calm: { description: 'What is selected was selected row by row, or is all that matches.' },
         gathering: {
@@ -278,14 +284,18 @@ export const bulkMachine = setup({
           target: '.gathering',
           actions: { type: 'keepWanted', params: ({ event }) => event },
         },
-        'bulk.begin': {
-          guard: { type: 'hasRows', params: ({ event }) => event },
-          target: 'asking',
-          actions: {
-            type: 'begin',
-            params: ({ event: { action, rows, needsChoice = false } }) => ({ action, rows, needsChoice }),
+        'bulk.begin': [
+          {
+            guard: { type: 'mayGoUnasked', params: ({ event }) => event },
+            target: 'taking',
+            actions: { type: 'begin', params: ({ event }) => event },
           },
-        },
+          {
+            guard: { type: 'hasRows', params: ({ event }) => event },
+            target: 'asking',
+            actions: { type: 'begin', params: ({ event }) => event },
+          },
+        ],
       },
     },
     asking: {
@@ -332,8 +342,8 @@ export const bulkMachine = setup({
       },
     },
     settled: {
-      description: 'Whether every row came through is decided.',
-      always: [{ guard: 'isSound', target: 'resting' }, { target: 'reporting' }],
+      description: 'Whether every row came through is decided; of one that was taken alone nothing more is to be read.',
+      always: [{ guard: or(['isSound', 'isAlone']), target: 'resting' }, { target: 'reporting' }],
     },
     reporting: {
       description: 'Each outcome is told: what was done, and what was refused with the host’s words.',

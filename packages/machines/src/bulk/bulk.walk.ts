@@ -23,6 +23,12 @@ export const bulkWalk = defineWalk<typeof bulkMachine>({
       rows,
       needsChoice: true,
     },
+    'the person switches one row from its own menu': {
+      type: 'bulk.begin',
+      action: 'deactivate',
+      rows: rows.slice(0, 1),
+      alone: { asks: false },
+    },
     'the person chooses what is given': { type: 'bulk.choose', given: [{ uid: 'r1', name: 'First aider' }] },
     'the person confirms it': { type: 'bulk.confirm' },
     'the person thinks better of it': { type: 'bulk.cancel' },
@@ -37,14 +43,16 @@ export const bulkWalk = defineWalk<typeof bulkMachine>({
     'the person closes the report': { type: 'bulk.close' },
   },
   withoutGesture: {
+    'the person switches one row from its own menu': 'The rows of this list have no menu; those of configurations do.',
     'nothing on its way comes through': 'Only a defect of our own would end it: what is refused is told row by row.',
   },
   told: {
     gathered: 'The list has all that match selected.',
     acted: 'The rows that came through are chosen no longer, those that were refused stay chosen.',
   },
-  digest: ({ needsChoice, given, pending, refused, done: through }) => [
+  digest: ({ needsChoice, isAlone, given, pending, refused, done: through }) => [
     needsChoice,
+    isAlone,
     given.length > 0,
     pending.length > 0,
     refused.length > 0,

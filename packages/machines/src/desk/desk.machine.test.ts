@@ -1,10 +1,13 @@
+import { CallError } from '@wardmere/api';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import type { AssessInput } from '../entity/entity-context.ts';
 import { entityMachine } from '../entity/entity.machine.ts';
 import { changesBetween } from '../entity/changes.ts';
 import type { Assessment, Loaded } from '../entity/entity-types.ts';
+import type { RefusedRow } from '../collection/refused-row.ts';
 import type { PlainRecord } from '../merge/three-way.ts';
+import { replacementMachine, type Held } from '../replacement/replacement.machine.ts';
 import { settled } from '../testing/outcomes.ts';
 import { deskMachine, type DeskFact } from './desk.machine.ts';
 import { selectAtStake } from './at-stake.ts';
@@ -53,13 +56,20 @@ interface Options {
   readonly user?: string;
   readonly client?: string | null;
   readonly save?: () => Promise<Loaded>;
+  readonly moveHolders?: () => Promise<readonly RefusedRow[]>;
 }
 
-const assess = ({ base, draft }: AssessInput): Assessment => {
+const held: Held = {
+  holders: ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key, name: key, address: `/${key}` })),
+  total: 5,
+  offered: [{ uid: 'b2', name: 'Vale School' }],
+};
+
+const assess = ({ key, base, draft }: AssessInput): Assessment => {
   if (draft.name === 'not a plan') return { problems: {}, risks: [] } as unknown as Assessment;
   const changes = changesBetween(base, draft);
   const risks = draft.name === 'a risk' ? [{ field: 'name', title: '', consequence: '', confirm: '' }] : [];
-  return { problems: {}, risks, plan: { kind: 'patch', body: [], changes } };
+  return { problems: {}, risks, plan: { kind: key === null ? 'create' : 'patch', body: [], changes } };
 };
 
 function begin({
@@ -67,6 +77,7 @@ function begin({
   user = 'u1',
   client = 'c1',
   save = () => new Promise(() => undefined),
+  moveHolders = () => new Promise(() => undefined),
 }: Options = {}) {
   const facts: DeskFact[] = [];
   const fetch = vi.fn<() => Promise<Loaded>>(() => Promise.resolve(loaded));
@@ -76,6 +87,9 @@ function begin({
       assessDraft: fromPromise(({ input }) => Promise.resolve(assess(input))),
       saveDraft: fromPromise(save),
       removeRecord: fromPromise(() => new Promise<void>(() => undefined)),
+      replacement: replacementMachine.provide({
+        actors: { findHolders: fromPromise(() => Promise.resolve(held)), moveHolders: fromPromise(moveHolders) },
+      }),
     },
   });
   const clock = new SimulatedClock();
@@ -149,6 +163,55 @@ describe('one actor per record', () => {
     );
     await vi.waitFor(() => expect(selectEditor(actor.getSnapshot(), hill.id)).toBeUndefined());
     expect(actor.getSnapshot().context.drafts).toEqual({});
+  });
+
+  it('a question about consequences is declined when its screen is left, and what was typed stays', async () => {
+    const { actor, open, type, editor } = begin();
+    await open();
+    type({ name: 'a risk' });
+    editor().send({ type: 'draft.save' });
+    await vi.waitFor(() => expect(editor().getSnapshot().value).toBe('confirming'));
+    actor.send({ type: 'work.open', subject: hill });
+    actor.send({ type: 'work.close', id: hill.id });
+    expect(editor().getSnapshot().value).toBe('confirming');
+    actor.send({ type: 'work.close', id: hill.id });
+    const { value, context } = editor().getSnapshot();
+    expect([value, context.draft.name]).toEqual([{ editing: 'dirty' }, 'a risk']);
+  });
+
+  it('giving the holders something else goes on when its screen is left, and how far it came is told', async () => {
+    const answer = Promise.withResolvers<readonly RefusedRow[]>();
+    const { actor, open, editor, facts } = begin({ moveHolders: () => answer.promise });
+    await open({ ...hill, isHeld: true });
+    editor().send({ type: 'record.remove' });
+    const replacement = editor().getSnapshot().context.replacement;
+    await vi.waitFor(() => expect(replacement?.getSnapshot().value).toBe('held'));
+    replacement?.send({ type: 'replacement.choose', to: 'b2' });
+    replacement?.send({ type: 'replacement.begin' });
+    actor.send({ type: 'work.close', id: hill.id });
+    expect(selectEditor(actor.getSnapshot(), hill.id)).toBeDefined();
+    answer.resolve([]);
+    const told = { count: 5, instead: 'Vale School', failed: 0, left: 0 };
+    await vi.waitFor(() =>
+      expect(facts.at(-1)).toMatchObject({ type: 'told', attended: false, fact: { type: 'exchanged', ...told } }),
+    );
+    await vi.waitFor(() => expect(selectEditor(actor.getSnapshot(), hill.id)).toBeUndefined());
+  });
+
+  it('a copy on its way is at stake though nobody has changed it, and its refusal is told', async () => {
+    const answer = Promise.withResolvers<Loaded>();
+    const { actor, open, editor, facts } = begin({ save: () => answer.promise });
+    const copy = { ...hill, id: 'building:c1:', key: null, blank: loaded.draft };
+    await open(copy);
+    editor(copy.id).send({ type: 'draft.save' });
+    await vi.waitFor(() => expect(editor(copy.id).getSnapshot().value).toBe('saving'));
+    expect(atStake(actor, 'page')).toEqual(['Hill School']);
+    actor.send({ type: 'work.close', id: copy.id });
+    answer.reject(new CallError({ kind: 'conflict', message: 'The name is taken.', fields: {} }));
+    await vi.waitFor(() =>
+      expect(facts).toMatchObject([{ type: 'told', attended: false, fact: { type: 'refused', operation: 'create' } }]),
+    );
+    await vi.waitFor(() => expect(selectEditor(actor.getSnapshot(), copy.id)).toBeUndefined());
   });
 });
 

@@ -37,7 +37,7 @@ export interface WorkContext extends WorkBegun {
   readonly written: string | null;
   /** How many screens show it. */
   readonly screens: number;
-  /** A save or removal is under way, which leaving the screen must not cut short. */
+  /** A save, a removal or a replacement is under way, which leaving the screen must not cut short. */
   readonly working: boolean;
   /** How often it broke. */
   readonly breaks: number;
@@ -116,20 +116,23 @@ const watchRecord = fromCallback<
   { type: 'nothing' },
   { readonly record: Editor; readonly work: WorkInput; readonly user: string }
 >(({ input: { record: watched, work, user }, sendBack }) => {
-  const report = (entity: ReturnType<typeof watched.getSnapshot>) => {
-    const { record, draft } = entity.context;
+  const report = () => {
+    const entity = watched.getSnapshot();
+    const { record, draft, replacement } = entity.context;
     const kept = selectKept(entity);
     sendBack({
       type: 'subject.changed',
       name: nameOf(work, record, draft),
       draft: kept ? toStoredDraft(work, user, kept) : null,
-      working: entity.hasTag('busy') && !entity.hasTag('loading'),
+      working:
+        (entity.hasTag('busy') && !entity.hasTag('loading')) || replacement?.getSnapshot().matches('moving') === true,
     });
   };
   // An erring record reaches the work as its parent; listening here keeps it from being reported as unhandled too.
-  const watching = watched.subscribe({ next: report, error: () => undefined });
-  report(watched.getSnapshot());
-  return () => watching.unsubscribe();
+  const hearer = { next: report, error: () => undefined };
+  const heard = [watched.subscribe(hearer), watched.getSnapshot().context.replacement?.subscribe(hearer)];
+  report();
+  return () => heard.forEach((each) => each?.unsubscribe());
 });
 
 /** Says how an import stands, each time that something moved of what is kept: of the bytes that go nothing is. */
@@ -203,6 +206,10 @@ export const workMachine = setup({
       enqueue.stopChild('watchSubject');
       enqueue.stopChild('subject');
       enqueue.assign({ held: null });
+    }),
+    /** A question that nobody looks at is declined: it would stand open again on return, about what was meant then. */
+    declineRisk: enqueueActions(({ context: { held, draft }, enqueue }) => {
+      if (held?.of === 'record' && draft !== null) enqueue.sendTo(held.actor, { type: 'risk.decline' });
     }),
     discardSubject: sendTo('subject', ({ context: { subject } }) =>
       isImportWork(subject) ? { type: 'import.cancel' } : { type: 'draft.discard' },
@@ -356,7 +363,11 @@ export const workMachine = setup({
           on: {
             'screen.open': { actions: ['countScreen', 'tellChanged'] },
             'screen.close': [
-              { guard: 'isLastScreen', target: 'hidden', actions: ['discountScreen', 'writeAtOnce', 'tellChanged'] },
+              {
+                guard: 'isLastScreen',
+                target: 'hidden',
+                actions: ['discountScreen', 'declineRisk', 'writeAtOnce', 'tellChanged'],
+              },
               { actions: ['discountScreen', 'tellChanged'] },
             ],
           },

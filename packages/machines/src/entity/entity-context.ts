@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Choices, Merge, PlainRecord } from '../merge/three-way.ts';
 import type { replacementMachine } from '../replacement/replacement.machine.ts';
 import type {
+  Exchanged,
   FieldProblems,
   Given,
   KeptDraft,
@@ -78,7 +79,7 @@ export type EntityEvent =
   | { readonly type: 'merge.accept' }
   | { readonly type: 'merge.cancel' }
   | { readonly type: 'failure.dismiss' }
-  | ({ readonly type: 'replacement.moved' } & Given);
+  | ({ readonly type: 'replacement.moved' } & Exchanged);
 
 export type AssessInput = Subject & {
   readonly record: PlainRecord | null;

@@ -12,11 +12,13 @@ type Entity = SnapshotFrom<typeof entityMachine>;
 export const selectChanges = ({ context }: Entity): readonly Change[] =>
   formChanges(context.base, context.draft, context.variants);
 
-/** Whether leaving now would lose something. */
+/** Whether leaving now would lose something: of a creation on its way the key too, by which it is one and not two. */
 export function isUnsaved(entity: Entity): boolean {
   const { unanswered, base, draft, variants } = entity.context;
-  return !entity.hasTag('gone') && (unanswered || !sameForm(base, draft, variants));
+  return !entity.hasTag('gone') && (unanswered || isBeingCreated(entity) || !sameForm(base, draft, variants));
 }
+
+const isBeingCreated = (entity: Entity): boolean => entity.context.subject.key === null && entity.matches('saving');
 
 /** Whether a first copy is still on its way. */
 export const isLoading = (entity: Entity): boolean => entity.hasTag('loading');
@@ -26,7 +28,7 @@ export const isBusy = (entity: Entity): boolean => entity.hasTag('busy');
 
 /** Whether the fields must not be typed in now: a creation or a removal is under way. */
 export const isLocked = (entity: Entity): boolean =>
-  entity.hasTag('locked') || entity.hasTag('gone') || (entity.matches('saving') && entity.context.subject.key === null);
+  entity.hasTag('locked') || entity.hasTag('gone') || isBeingCreated(entity);
 
 /** Whether the record does not exist yet. */
 export const isNew = (entity: Entity): boolean => entity.context.subject.key === null;
@@ -51,8 +53,8 @@ export function selectFailure(entity: Entity): PlacedFailure | undefined {
  */
 export function selectKept(entity: Entity): KeptDraft | undefined {
   if (!isUnsaved(entity)) return undefined;
-  const { base, draft, record, version, changed, unanswered, subject, creationKey, sent } = entity.context;
-  const isSending = subject.key === null && entity.matches('saving');
+  const { base, draft, record, version, changed, unanswered, creationKey, sent } = entity.context;
+  const isSending = isBeingCreated(entity);
   return {
     base,
     draft,

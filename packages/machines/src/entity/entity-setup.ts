@@ -4,16 +4,27 @@ import { failureIn } from '../failure-in.ts';
 import { mayHaveHappened } from '../may-have-happened.ts';
 import { mergeThreeWay, settleClashes, type PlainRecord } from '../merge/three-way.ts';
 import { replacementMachine } from '../replacement/replacement.machine.ts';
-import { tellAs } from '../tell.ts';
+import { tellAs, telling } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
 import { sameForm } from './changes.ts';
 import type { AssessInput, EntityContext, EntityEvent, RemoveInput, SaveInput } from './entity-context.ts';
-import type { Assessment, EntityFact, EntityInput, Given, Loaded, Operation, Plan, Subject } from './entity-types.ts';
+import type {
+  Assessment,
+  EntityFact,
+  EntityInput,
+  Exchanged,
+  Given,
+  Loaded,
+  Operation,
+  Plan,
+  Subject,
+} from './entity-types.ts';
 import { problemsIn, withoutMended } from './field-problems.ts';
 
 type Creation = Pick<EntityContext, 'subject' | 'sent' | 'draft' | 'creationKey' | 'unanswered' | 'variants'>;
 
 const tell = tellAs('entity');
+const alsoTell = telling<EntityFact>('entity');
 
 const newKeyFor = ({ key }: Subject) => (key === null ? crypto.randomUUID() : null);
 
@@ -174,6 +185,10 @@ export const entitySetup = setup({
       taken: context.taken,
       ...(context.taken.length > 0 && context.changed ? { changed: context.changed } : changed && { changed }),
     })),
+    /** What stays on screen where it can be typed on is told for whoever has left: a creation that nobody hears of is lost. */
+    tellUncreated: enqueueActions(({ context: { subject }, enqueue, self }, { failure }: { failure: Failure }) => {
+      if (subject.key === null) alsoTell({ enqueue, self }, { type: 'refused', operation: 'create', failure });
+    }),
     tellUnchanged: tell({ type: 'unchanged' }),
     tellRemoved: tell(
       ({ context: { subject, given } }) => ({ type: 'removed', key: subject.key ?? '', given }) as const,
@@ -182,6 +197,7 @@ export const entitySetup = setup({
       if (replacement) enqueue.sendTo(replacement, { type: 'holders.look' });
     }),
     keepGiven: assign((_, { count, instead }: Given) => ({ given: { count, instead } })),
+    tellExchanged: tell((_, exchanged: Exchanged) => ({ ...exchanged, type: 'exchanged' }) as const),
     tellNotFound: tell(
       ({ context }, { failure }: { failure: Failure }) =>
         ({ type: 'notFound', key: context.subject.key ?? '', failure }) as const,

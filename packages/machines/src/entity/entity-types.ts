@@ -108,6 +108,14 @@ export interface Given {
   readonly instead: string | null;
 }
 
+/** How far giving the holders of a record something else has come. */
+export interface Exchanged extends Given {
+  /** How many could not be changed. */
+  readonly failed: number;
+  /** How many follow still. */
+  readonly left: number;
+}
+
 /** What the rest of the app may want to know; the machine knows neither page nor toast. */
 export type EntityFact =
   | { readonly type: 'created'; readonly key: string; readonly record: PlainRecord; readonly version?: string }
@@ -123,6 +131,8 @@ export type EntityFact =
   | { readonly type: 'unchanged' }
   /** `given` is what made way for it. */
   | { readonly type: 'removed'; readonly key: string; readonly given: Given | null }
+  /** Holders of it were given something else. */
+  | ({ readonly type: 'exchanged' } & Exchanged)
   /** It was to be removed and was not there: gone already, or out of reach. */
   | { readonly type: 'notFound'; readonly key: string; readonly failure: Failure }
   | { readonly type: 'refused'; readonly operation: Operation; readonly failure: Failure };

@@ -587,6 +587,19 @@ describe('creating', () => {
       creation: { sent: { name: 'Hill' } },
     });
   });
+
+  it('of a copy that nobody has changed is kept so too, and is no more at stake once it is refused', async () => {
+    const answer = Promise.withResolvers<Loaded>();
+    const { at, save, facts } = open({ save: () => answer.promise }, { ...creation, blank: hill.draft });
+    await at({ editing: 'pristine' });
+    save();
+    const kept = selectKept(await at('saving'));
+    expect(kept).toMatchObject({ draft: hill.draft, unanswered: true, creation: { sent: hill.draft } });
+    expect(kept?.creation?.key).toMatch(/^[\w-]{36}$/);
+    answer.reject(failed({ kind: 'conflict', status: 409 }));
+    expect(isUnsaved(await at({ editing: 'refused' }))).toBe(false);
+    expect(facts).toMatchObject([{ type: 'refused', operation: 'create', failure: { message: words } }]);
+  });
 });
 
 describe('switching something on or off', () => {

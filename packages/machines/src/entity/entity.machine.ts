@@ -48,7 +48,14 @@ export const entityMachine = entitySetup.createMachine({
         : null,
     given: null,
   }),
-  on: { 'replacement.moved': { actions: { type: 'keepGiven', params: ({ event }) => event } } },
+  on: {
+    'replacement.moved': {
+      actions: [
+        { type: 'keepGiven', params: ({ event }) => event },
+        { type: 'tellExchanged', params: ({ event }) => event },
+      ],
+    },
+  },
   initial: 'opening',
   states: {
     opening: {

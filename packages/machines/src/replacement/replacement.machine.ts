@@ -2,7 +2,7 @@ import { type Failure, type Named } from '@wardmere/api';
 import { assign, setup } from 'xstate';
 import { RECORDS_AT_ONCE } from '../at-once.ts';
 import type { RefusedRow } from '../collection/refused-row.ts';
-import type { Given, Subject } from '../entity/entity-types.ts';
+import type { Exchanged, Subject } from '../entity/entity-types.ts';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
 import { failureIn } from '../failure-in.ts';
@@ -65,8 +65,8 @@ export interface MoveHoldersInput extends ReplacedRecord {
   readonly holders: readonly Holder[];
 }
 
-/** Holders were given something else. */
-export type ReplacementFact = { readonly type: 'moved' } & Given;
+/** Holders were given something else, or not; a few more may follow. */
+export type ReplacementFact = { readonly type: 'moved' } & Exchanged;
 
 const tell = tellAs('replacement');
 
@@ -112,9 +112,9 @@ export const replacementMachine = setup({
       refused: [...refused, ...sent.map((key) => ({ key, failure }))],
     })),
     dropPending: assign({ pending: [] }),
-    tellMoved: tell(({ context: { moved, to, offered } }) => {
+    tellMoved: tell(({ context: { moved, to, offered, refused, pending } }) => {
       const instead = offered.find(({ uid }) => uid === to)?.name ?? null;
-      return { type: 'moved', count: moved, instead } as const;
+      return { type: 'moved', count: moved, instead, failed: refused.length, left: pending.length } as const;
     }),
   },
 }).createMachine({

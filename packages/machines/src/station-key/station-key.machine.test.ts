@@ -138,6 +138,21 @@ describe('a new key', () => {
     expect(step()).toMatchObject({ isShown: true, isAwaited: false, hasSignedIn: true });
   });
 
+  it('that came without its code is asked for its code also once the station has signed in', async () => {
+    const { actor, keys, rotations, logins, clock, step } = opened();
+    actor.send({ type: 'rotation.ask' });
+    actor.send({ type: 'rotation.confirm' });
+    await rotations.answer(key);
+    await keys.answer({ ...key, code: null, failure: { kind: 'unavailable', status: 503, message: 'Not now.' } });
+    clock.increment(LOOKED_EVERY);
+    await logins.answer('2026-11-20T09:01:00Z');
+    expect(step()).toMatchObject({ hasSignedIn: true, shown: { code: null } });
+    actor.send({ type: 'key.show' });
+    expect(step()).toMatchObject({ isShown: true, isFetchingCode: true });
+    await keys.answer(key);
+    expect(step().shown).toMatchObject({ code: key.code });
+  });
+
   it('is not asked about in a tab in the background, and at once when it is looked at again', async () => {
     const { attend, logins, clock, step } = await rotated();
     attend(false);

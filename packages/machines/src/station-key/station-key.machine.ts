@@ -275,7 +275,7 @@ export const stationKeyMachine = setup({
         signedIn: {
           description: 'The station has signed in with the new key.',
           tags: 'rotated',
-          on: { 'rotation.finish': 'shown' },
+          on: { 'rotation.finish': 'shown', 'key.show': { guard: 'hasNoCode', target: 'fetching' } },
         },
       },
     },

@@ -1,9 +1,8 @@
-import { useSelector } from '@xstate/react';
 import type { WebhookConfiguration } from '@wardmere/api';
-import { selectBulk } from '@wardmere/machines';
 import { BASE } from '../../system/address.ts';
 import { RowMenu } from '../../kinds/collection/RowMenu.tsx';
 import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
+import { useRowAct } from '../../kinds/collection/use-row-act.ts';
 import {
   configurationAddress,
   copyAddress,
@@ -17,9 +16,10 @@ interface ConfigurationActionsProps {
 }
 
 /** What can be done with one configuration of the list, beside editing it. */
-export function ConfigurationActions({ open: { actor, collection, scope }, row }: ConfigurationActionsProps) {
-  const bulk = useSelector(actor, selectBulk);
-  const { id, name, isEnabled } = row;
+export function ConfigurationActions({ open, row }: ConfigurationActionsProps) {
+  const { begin } = useRowAct(open);
+  const { scope } = open;
+  const { id, name, isEnabled, isTested } = row;
   const action = isEnabled ? 'disable' : 'enable';
   return (
     <RowMenu
@@ -29,7 +29,8 @@ export function ConfigurationActions({ open: { actor, collection, scope }, row }
           id: action,
           label: isEnabled ? 'Disable' : 'Enable',
           icon: isEnabled ? 'minus' : 'check-circle',
-          onPress: () => bulk?.send({ type: 'bulk.begin', action, rows: [collection.plain(row)] }),
+          // Whoever lets it send what nobody has tested is asked first (D-264).
+          onPress: () => begin(action, row, !isEnabled && isTested === false),
         },
         {
           id: 'test',

@@ -6,7 +6,7 @@ import { useWatch } from '../../kinds/collection/use-watch.ts';
 import { RecordFacts } from '../../kinds/editor/RecordFacts.tsx';
 import { dayInWordsOf, whenInWords } from '../../kinds/editor/when.ts';
 import type { EntityActor } from '../../kinds/entity/use-entity.ts';
-import { readinessOfConfigurations } from '../../parts/connect/readiness-lookup.ts';
+import { LOOKED_EVERY, readinessOfConfigurations } from '../../parts/connect/readiness-lookup.ts';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
 import { FoundStatus } from './ReadinessStatus.tsx';
 import { useSigningKeyFacts } from './use-signing-key-facts.tsx';
@@ -15,9 +15,6 @@ interface ConfigurationFactsProps {
   readonly actor: EntityActor;
   readonly record: WebhookConfiguration;
 }
-
-/** How often it is asked again what a configuration was found like that was just saved. */
-const EVERY = 2000;
 
 /** What is known of a configuration besides its fields: whether it would reach its receiver now, and why not (D-279). */
 export function ConfigurationFacts({ actor, record: { id, clientId, isEnabled } }: ConfigurationFactsProps) {
@@ -29,7 +26,7 @@ export function ConfigurationFacts({ actor, record: { id, clientId, isEnabled } 
   const last = items.find(({ configurationId }) => configurationId === id);
   const found = last && Date.parse(last.checkedDate) >= Date.parse(changedAt ?? '') ? last : undefined;
   const isAwaited = isEnabled && state === 'ready' && found === undefined;
-  useWatch(isAwaited ? list : undefined, EVERY);
+  useWatch(isAwaited ? list : undefined, LOOKED_EVERY);
   const ends = dayInWordsOf(found?.certificateEndsDate);
   return (
     <RecordFacts

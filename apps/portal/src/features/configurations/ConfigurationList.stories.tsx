@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { configuration } from '../../../harness/addresses.ts';
-import { empty, never, refuse, withMembers } from '../../../harness/answers.ts';
+import { atFirst, empty, never, refuse, withMembers } from '../../../harness/answers.ts';
 import { choose, press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { noPermission, offlineList, refresh } from '../../../harness/usual-states.ts';
@@ -56,6 +56,16 @@ export const BeingLookedAt: ScreenStory = {
   args: { answers: { 'webhookReadiness.list': empty } },
   play: async () => {
     await expect(await (await inRow('Signs and screens')).findByText('Being looked at')).toBeVisible();
+  },
+};
+
+export const LookedAtMeanwhile: ScreenStory = {
+  args: { answers: { 'webhookReadiness.list': atFirst(empty) } },
+  play: async () => {
+    await (await inRow('Signs and screens')).findByText('Being looked at');
+    await waitFor(async () => expect((await inRow('Signs and screens')).getByText('Ready')).toBeVisible(), {
+      timeout: 10_000,
+    });
   },
 };
 
@@ -123,9 +133,8 @@ export const Disabled: ScreenStory = {
   play: async () => {
     await press('Actions for Signs and screens');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable' }));
-    const dialog = await seeDialog('Disable 1 configuration?', 'alertdialog');
-    await press('Disable 1 configuration', dialog);
     await seeText('1 configuration disabled');
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 };
 
@@ -171,9 +180,8 @@ export const DisabledAndTakenBack: ScreenStory = {
   play: async () => {
     await press('Actions for Signs and screens');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable' }));
-    await press('Disable 1 configuration', await seeDialog('Disable 1 configuration?', 'alertdialog'));
     await seeText('1 configuration disabled');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const journal = await seeJournal();
     await expect(await journal.findByRole('link', { name: 'Signs and screens' })).toBeVisible();
     await press('Take back', journal);
@@ -181,15 +189,15 @@ export const DisabledAndTakenBack: ScreenStory = {
   },
 };
 
-/** Whichever of the two calls fails, one message says it (D-264). */
+/** Whichever of the two calls fails, one message says it, in passing (D-190, D-264). */
 export const NotDisabled: ScreenStory = {
   args: { answers: { 'webhookConfigurations.get': refuse(500) } },
   play: async () => {
     await press('Actions for Signs and screens');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable' }));
-    const dialog = await seeDialog('Disable 1 configuration?', 'alertdialog');
-    await press('Disable 1 configuration', dialog);
-    await seeText('Unable to update webhook configuration. Please try again');
+    const notices = within(await screen.findByRole('region', { name: 'Notices' }));
+    await notices.findByText('Unable to update webhook configuration. Please try again');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

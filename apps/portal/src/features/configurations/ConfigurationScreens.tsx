@@ -1,5 +1,6 @@
 import { webhookConfigurations as calls } from '@wardmere/api';
 import { ButtonLink, FailurePanel, Page, PageHeader } from '@wardmere/ui';
+import { useState } from 'react';
 import { BASE } from '../../system/address.ts';
 import { usePlace } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
@@ -22,10 +23,16 @@ export function ConfigurationCreateScreen({ client }: ScreenParams) {
 
 /** Adds a configuration that is a copy of another; without a valid source there is nothing to show (D-066, D-265). */
 export function ConfigurationCopyScreen({ client }: ScreenParams) {
-  const brand = useRunningPortal().config.brand.slug;
   const from = new URLSearchParams(usePlace().search).get(SOURCE) ?? '';
+  return <Copy key={from} client={client} from={from} />;
+}
+
+function Copy({ client, from }: { readonly client: string; readonly from: string }) {
+  const brand = useRunningPortal().config.brand.slug;
+  // Nothing remembered is copied: each form asks for itself.
+  const [form] = useState(() => crypto.randomUUID());
   const { items, state, retry } = useLookup(
-    { lookup: copiedConfiguration, scope: { client, configuration: from } },
+    { lookup: copiedConfiguration, scope: { client, configuration: from, form } },
     from !== '',
   );
   const [source] = items;

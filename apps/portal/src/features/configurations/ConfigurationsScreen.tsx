@@ -11,11 +11,10 @@ import { bulkActs } from '../../kinds/collection/bulk-acts.tsx';
 import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection, type OpenCollection } from '../../kinds/collection/use-collection.ts';
 import { readsLogs, writesConfigurations } from '../../parts/connect/connect-rules.ts';
-import { readinessOfConfigurations } from '../../parts/connect/readiness-lookup.ts';
-import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
 import { ConfigurationActions } from './ConfigurationActions.tsx';
 import { configurationList } from './configurations.collection.tsx';
 import { useCredentialChoices } from './use-credential-choices.ts';
+import { useReadinessOfList } from './use-readiness-of-list.ts';
 
 const actionsIn = (open: OpenCollection<WebhookConfiguration>) => (row: WebhookConfiguration) => (
   <ConfigurationActions open={open} row={row} />
@@ -27,8 +26,7 @@ export function ConfigurationsScreen({ client }: ScreenParams) {
   const brand = useRunningPortal().config.brand.slug;
   const scope = { client, brand };
   const open = useCollection(configurationList, { area: 'client', scope });
-  // Whatever was found since is asked for as the list is opened.
-  useFreshLookup({ lookup: readinessOfConfigurations, scope: { client } });
+  useReadinessOfList(client, open);
   const mayWrite = permit(writesConfigurations, facts).allowed;
   const byLink = search.get('webhookCredentialId');
   const credentials = useCredentialChoices(client, byLink ?? '', byLink !== null);

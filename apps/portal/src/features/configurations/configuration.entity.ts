@@ -65,7 +65,8 @@ function enabledUntested({ draft, record }: FieldMoment): string | undefined {
 /** What is sent to another system, and when (§3): replaced as a whole, and what the form does not know is kept (D-089, D-264). */
 export const configuration = defineEntity<WebhookConfiguration, ConfigurationForm>({
   kind: 'configuration',
-  spokenOfBy: ['configuration to copy'],
+  // Whatever is saved is looked at anew (D-279).
+  spokenOfBy: ['configuration to copy', 'readiness of configurations'],
   noun: configurationNoun,
   nameField: 'name',
   version: 2,

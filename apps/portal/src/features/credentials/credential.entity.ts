@@ -65,6 +65,8 @@ export const credentialChoices: ChoicesByField = {
 /** How the portal proves itself to a receiver (§3): patched by what differs, and its secrets are written and never read (D-262). */
 export const credential = defineEntity<WebhookCredential, CredentialForm>({
   kind: 'credential',
+  // What uses it is looked at anew (D-279).
+  spokenOfBy: ['readiness of configurations'],
   noun: credentialNoun,
   nameField: 'name',
   version: 1,

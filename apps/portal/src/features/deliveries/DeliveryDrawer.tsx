@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { DeliveryAttempt, WebhookLogDetails, WebhookLogEntry } from '@wardmere/api';
-import { selectBulk } from '@wardmere/machines';
 import {
   Banner,
   Button,
@@ -20,6 +19,7 @@ import {
 import { useEffect } from 'react';
 import { called, inFigures } from '@wardmere/ui/words';
 import type { OpenCollection } from '../../kinds/collection/use-collection.ts';
+import { useRowAct } from '../../kinds/collection/use-row-act.ts';
 import { useWatch } from '../../kinds/collection/use-watch.ts';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import { configurationAddress, sampleAddress } from '../../parts/connect/connect-addresses.ts';
@@ -53,7 +53,7 @@ export function DeliveryDrawer({ open, client, delivery, mayWrite, onClose }: De
   // What the list tells is waited for; where it could not be fetched, nothing is.
   const isListed = useSelector(actor, (list) => list.context.rows !== null || list.hasTag('failed'));
   const details = useFreshLookup({ lookup: deliveryDetails, scope: { client, delivery } }, isListed);
-  const bulk = useSelector(actor, selectBulk);
+  const { bulk, isKept, begin } = useRowAct(open);
   const isSent = useSelector(
     bulk ?? undefined,
     (state) => state?.context.action === resend.id && state.context.done.includes(delivery),
@@ -81,7 +81,8 @@ export function DeliveryDrawer({ open, client, delivery, mayWrite, onClose }: De
             <Button
               icon="sync"
               disabledBecause={told.result === 'Waiting' ? 'It is still being sent.' : undefined}
-              onPress={() => bulk?.send({ type: 'bulk.begin', action: 'resend', rows: [collection.plain(told)] })}
+              busy={isKept}
+              onPress={() => begin(resend.id, told, true)}
             >
               {wasNeverSent(told) ? 'Send' : 'Send again'}
             </Button>

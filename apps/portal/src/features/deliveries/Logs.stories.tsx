@@ -238,6 +238,19 @@ export const SentAgain: ScreenStory = {
   },
 };
 
+/** What is refused is told in passing, and the delivery stays open (D-190). */
+export const NotSentAgain: ScreenStory = {
+  args: { path: `${logs}?delivery=${failedDelivery}`, answers: { 'webhookLogs.resend': refuse(500) } },
+  play: async () => {
+    const drawer = await seeDialog('Delivery to Trust data hub');
+    await userEvent.click(await drawer.findByRole('button', { name: 'Send again' }));
+    await press('Send 1 delivery again', await seeDialog('Send 1 delivery again?', 'alertdialog'));
+    const notices = within(await screen.findByRole('region', { name: 'Notices' }));
+    await expect(await notices.findByText(/Please try again/)).toBeVisible();
+    await seeDialog('Delivery to Trust data hub');
+  },
+};
+
 /** A test tells of no incident that could have ended. */
 export const OneTest: ScreenStory = {
   args: { path: `${logs}?delivery=${failedDelivery}`, answers: { 'webhookLogs.get': withMembers({ isTest: true }) } },

@@ -11,7 +11,7 @@ import { useEntity } from '../../kinds/entity/use-entity.ts';
 import { copyOf } from './copy-of.ts';
 import { TRY } from './role-addresses.ts';
 import { useLookup } from '../../parts/lookups/use-lookup.ts';
-import { permissionLabels, useRoles } from '../../parts/people/role-lookups.ts';
+import { offeredRoles, permissionLabels, useRoles } from '../../parts/people/role-lookups.ts';
 import { FROM } from './role-addresses.ts';
 import { role } from './role.entity.ts';
 import { RoleForm } from './RoleForm.tsx';
@@ -21,11 +21,14 @@ import { TryRole } from './TryRole.tsx';
 /** Adds a role, from nothing or as a copy of another (§2, B16). */
 export function RoleCreateScreen({ client }: ScreenParams) {
   const from = new URLSearchParams(usePlace().search).get(FROM);
-  return from === null ? <NewRole scope={{ client }} /> : <Clone client={client} from={from} />;
+  return from === null ? <NewRole scope={{ client }} /> : <Clone key={from} client={client} from={from} />;
 }
 
 function Clone({ client, from }: { readonly client: string; readonly from: string }) {
-  const { items, state, retry, isRetried } = useRoles(client);
+  // Nothing remembered is copied: each form asks for itself.
+  const [form] = useState(() => crypto.randomUUID());
+  const asked = { lookup: { ...offeredRoles, isOfRecord: true as const }, scope: { client, form } };
+  const { items, state, retry, isRetried } = useLookup(asked);
   const [isPressed, press] = useState(false);
   const source = items.find(({ roleUID }) => roleUID === from);
   if (source) return <NewRole scope={{ client, [FROM]: from }} source={source} takesFocus={isPressed} />;

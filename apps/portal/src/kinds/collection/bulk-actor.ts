@@ -4,6 +4,7 @@ import {
   isWithin,
   leftIn,
   MOST_SELECTED,
+  noticeOfFailure,
   selectBulk,
   type BulkContext,
   type GatherRowsInput,
@@ -85,7 +86,12 @@ const nothing: Noted = { entries: [], isLacking: false };
 function actingOn<Row extends object>(portal: Portal, open: OpenCollection<Row>): typeof bulkMachine {
   const { collection, scope } = open;
   return bulkMachine.provide({
-    actions: { tellShort: ({ context }) => tellUnseen(portal, open, context) },
+    actions: {
+      tellShort: ({ context }) => {
+        if (!context.isAlone) tellUnseen(portal, open, context);
+        else for (const { failure } of context.refused) portal.say(noticeOfFailure(failure));
+      },
+    },
     actors: {
       gatherRows: fromPromise(({ input, signal }) => everyRow(portal, open, input, signal)),
       actOnRows: fromPromise(async ({ input, signal }) => {

@@ -163,12 +163,15 @@ function Clashes({ actor, words }: Pick<EditorDialogsProps, 'actor' | 'words'>) 
 function RemovalDialog({ actor, noun, nameField, removalAffects, removalLack }: EditorDialogsProps) {
   const open = useSelector(actor, (entity) => entity.matches('confirmingRemoval') || entity.matches('removing'));
   const busy = useSelector(actor, (entity) => entity.matches('removing'));
+  const replacement = useSelector(actor, ({ context }) => context.replacement);
+  // It goes on and is told also where nobody looks: what closes the question meanwhile would seem to call it off.
+  const moving = useSelector(replacement ?? undefined, (state) => state?.matches('moving') === true);
   const name = useSelector(actor, selectName({ noun, nameField }));
   const latest = useSelector(actor, ({ context }) => context.latest?.changed);
   return (
     <ConfirmDialog
       open={open}
-      busy={busy}
+      busy={busy || moving}
       title={`Delete “${called(name)}”?`}
       confirmLabel={`Delete ${noun}`}
       typeToConfirm={name}

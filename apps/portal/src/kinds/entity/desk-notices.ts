@@ -1,4 +1,4 @@
-import { called, said } from '@wardmere/ui/words';
+import { called, inFigures, said } from '@wardmere/ui/words';
 import type { Failure } from '@wardmere/api';
 import {
   isWithin,
@@ -61,13 +61,24 @@ function wordsOf(told: Noticed): NewNotice | undefined {
     : { tone: 'danger', text: `${called(told.name)} cannot be shown. What you typed is kept: try again later.` };
 }
 
-function outcomeOf({ noun, name, fact }: ToldOfRecord): NewNotice {
+function outcomeOf({ noun, name, attended, fact }: ToldOfRecord): NewNotice | undefined {
   const what = noun.replace(/^./, (first) => first.toUpperCase());
   if (fact.type === 'created') return { tone: 'success', text: `${what} “${called(name)}” added` };
   if (fact.type === 'removed') return { tone: 'success', text: `${what} “${called(name)}” deleted` };
   if (fact.type === 'unchanged') return { tone: 'info', text: 'There was nothing to save' };
   if (fact.type === 'notFound') return absenceOf(`${what} “${called(name)}”`, fact.failure);
-  if (fact.type === 'refused') return noticeOfFailure(fact.failure);
+  // The page of what could not be added says so itself.
+  if (fact.type === 'refused')
+    return attended && fact.operation === 'create' ? undefined : noticeOfFailure(fact.failure);
+  // So does the question about deleting.
+  if (fact.type === 'exchanged') {
+    const { count, failed } = fact;
+    if (attended || fact.left > 0) return undefined;
+    return {
+      tone: failed > 0 ? 'warning' : 'success',
+      text: `“${called(name)}” replaced for ${inFigures(count)} of ${inFigures(count + failed)}`,
+    };
+  }
   if (fact.taken.length === 0) return { tone: 'success', text: said(`“${called(name)}” saved`) };
   const who = fact.changed?.by ?? 'somebody else';
   return { tone: 'success', text: `“${called(name)}” saved, together with what ${called(who)} changed meanwhile` };

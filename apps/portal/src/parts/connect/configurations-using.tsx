@@ -17,8 +17,8 @@ export const usedByConfigurations: HoldersOf = {
   find: (api, { client, key, scope: { brand = '' } }, signal) =>
     findUsing(api, { client, brand, key, most: LARGEST_PAGE }, signal),
   HeldBy: UsedBy,
-  async move(api, { client }, { holder, to }, signal) {
-    const which = { client, configuration: holder.key };
+  async move(api, { client, key }, { holder, to }, signal) {
+    const which = { client, configuration: holder.key, onlyFrom: key };
     await changeConfiguration(api, which, { webhookCredentialId: to === '' ? null : to }, signal);
   },
 };

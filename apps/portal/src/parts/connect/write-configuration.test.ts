@@ -72,6 +72,13 @@ describe('a configuration that is switched (D-264)', () => {
     expect([UNABLE, asked.length]).toEqual(['Unable to update webhook configuration. Please try again', calls]);
   });
 
+  it('keeps the credential that somebody else chose meanwhile', async () => {
+    const { api, asked } = hostOf({ GET: [200], PUT: [] });
+    const [gone, other] = [id, '00000000-0000-4000-8000-000000000002'];
+    await changeConfiguration(api, { ...which, onlyFrom: gone }, { webhookCredentialId: other }, signal);
+    expect(asked.map(({ method }) => method)).toEqual(['GET']);
+  });
+
   it('is left as others saved it where they have done so twice', async () => {
     const { api, asked } = hostOf({ GET: [200, 200], PUT: [412, 412] });
     const failed = changeConfiguration(api, which, { isEnabled: true }, signal);

@@ -11,6 +11,8 @@ import * as v from 'valibot';
 interface Which {
   readonly client: string;
   readonly configuration: string;
+  /** The credential that it has to use still: what somebody else chose meanwhile stays. */
+  readonly onlyFrom?: string;
 }
 
 /**
@@ -20,12 +22,13 @@ interface Which {
  */
 export async function changeConfiguration(
   api: Api,
-  which: Which,
+  { onlyFrom, ...which }: Which,
   change: Pick<Partial<WebhookConfiguration>, 'isEnabled' | 'webhookCredentialId'>,
   signal: AbortSignal,
 ): Promise<WebhookConfiguration> {
   const write = async () => {
     const { data, version } = await api.send(webhookConfigurations.get, which, { signal });
+    if (onlyFrom !== undefined && data.webhookCredentialId !== onlyFrom) return data;
     const changed = { ...data, ...change };
     if (changed.isEnabled === data.isEnabled && changed.webhookCredentialId === data.webhookCredentialId) return data;
     const body = v.parse(WebhookConfigurationDraft, changed);

@@ -1,16 +1,8 @@
-import {
-  contacts,
-  LARGEST_PAGE,
-  permissions as may,
-  toContactDraft,
-  toUserDraft,
-  users,
-  type Api,
-  type UserDraft,
-} from '@wardmere/api';
+import { LARGEST_PAGE, permissions as may } from '@wardmere/api';
 import type { HoldersOf } from '../../kinds/entity/held-by.ts';
 import { HeldBy } from '../lookups/HeldBy.tsx';
-import { CONTACT, findPeopleHolding, holders, type HeldFilter } from './find-people-holding.ts';
+import { findPeopleHolding, holders, type HeldFilter } from './find-people-holding.ts';
+import { giveInstead, type HeldField } from './give-instead.ts';
 import { holdingAddress } from './people-addresses.ts';
 
 const noun = { one: 'person', many: 'people' };
@@ -18,7 +10,7 @@ const noun = { one: 'person', many: 'people' };
 /** What people hold of a lookup, or of the roles: one of its records, or several. */
 interface Held {
   readonly filter: HeldFilter;
-  readonly field: 'titleUID' | 'departmentUids' | 'occupationUids' | 'roleUIDs';
+  readonly field: HeldField;
 }
 
 /** The users and contacts who hold a record of a lookup, and how each is given another one (B13). */
@@ -34,29 +26,6 @@ export const peopleHolding = ({ filter, field }: Held): HoldersOf => ({
       address={holdingAddress(filter, uid)}
     />
   ),
-  async move(api, { client, key }, { holder, to }, signal) {
-    if (holder.kind === CONTACT) return moveContact(api, { client, contact: holder.key, to }, signal);
-    const { data, version } = await api.send(users.get, { client, user: holder.key }, { signal });
-    const before = toUserDraft(data);
-    const body = [{ op: 'replace' as const, path: `/${field}`, value: after(before, field, { from: key, to }) }];
-    await api.send(users.patch, { client, user: holder.key, body, version }, { signal });
-  },
+  move: (api, { client, key }, { holder, to }, signal) =>
+    giveInstead(api, { client, holder, field, from: key, to }, signal),
 });
-
-/** A single record gives way to the other, or to none; in a list it gives way in its place, and is there once. */
-function after(draft: UserDraft, field: Held['field'], { from, to }: { readonly from: string; readonly to: string }) {
-  const value = draft[field];
-  if (!Array.isArray(value)) return to === '' ? null : to;
-  return [...new Set(value.map((uid) => (uid === from ? to : uid)))].filter((uid) => uid !== '');
-}
-
-/** Of a lookup a contact holds only a title, and is replaced as a whole (§4). */
-async function moveContact(
-  api: Api,
-  { client, contact, to }: { readonly client: string; readonly contact: string; readonly to: string },
-  signal: AbortSignal,
-): Promise<void> {
-  const { data, version } = await api.send(contacts.get, { client, contact }, { signal });
-  const body = { ...toContactDraft(data), titleUID: to === '' ? null : to };
-  await api.send(contacts.replace, { client, contact, body, version }, { signal });
-}

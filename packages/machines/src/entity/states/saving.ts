@@ -102,11 +102,18 @@ export const saving = createStateConfig({
       {
         guard: { type: 'leavesDoubt', params: failureIn },
         target: 'editing.unanswered',
-        actions: [{ type: 'keepFailure', params: failureIn }, 'keepDoubt'],
+        actions: [
+          { type: 'keepFailure', params: failureIn },
+          'keepDoubt',
+          { type: 'tellUncreated', params: failureIn },
+        ],
       },
       {
         target: 'editing.refused',
-        actions: { type: 'keepFailure', params: failureIn },
+        actions: [
+          { type: 'keepFailure', params: failureIn },
+          { type: 'tellUncreated', params: failureIn },
+        ],
       },
     ],
   },
