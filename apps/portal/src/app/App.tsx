@@ -1,11 +1,11 @@
 import { isStartingUp, isUndecided, isWithin } from '@wardmere/machines';
+import { lazily } from '@wardmere/ui';
 import { hearLanguage, locale } from '@wardmere/ui/words';
-import { createElement, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createElement, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Boundary } from './Boundary.tsx';
 import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { useLateChild, useNavigation, useSelection, useStartUp } from '../system/hooks.ts';
 import { Overlays } from './palette/Overlays.tsx';
-import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { Notices } from './pages/Notices.tsx';
 import { Uncaught } from './pages/Uncaught.tsx';
 import { useStoppedStart } from '../kinds/page/use-stopped-start.tsx';
@@ -16,6 +16,9 @@ import { PortalRouter } from '../system/router.tsx';
 import { isPrompt } from '../system/route.ts';
 import { recordWork } from '../system/record-work.ts';
 import { Drawn, Loading, Screen, Unknowable } from './Screen.tsx';
+
+// Whoever reads that there is no such page waits for no first row.
+const [NotFoundPage] = lazily(async () => ({ default: (await import('./pages/NotFoundPage.tsx')).NotFoundPage }));
 
 /** The portal on screen. */
 export function App({ portal }: { readonly portal: Portal }) {
@@ -61,10 +64,10 @@ function Page() {
   const unknowable = useNavigation((navigation) => navigation.hasTag('retry'));
   const isOfClient = useNavigation(({ context }) => isWithin(context.place.path, 'client'));
   const unreached = useSelection((selection) => selection.matches('unreached')) && isOfClient;
-  if (isPromptShown) return notFound ? <NotFoundPage /> : <Screen />;
+  if (isPromptShown) return notFound ? <NotFound /> : <Screen />;
   if (stopped) return stopped;
   if (isStarting || (undecided && !unreached)) return <Loading />;
-  const instead = notFound ? <NotFoundPage /> : unreached ? <Unreached /> : unknowable ? <Unknowable /> : undefined;
+  const instead = notFound ? <NotFound /> : unreached ? <Unreached /> : unknowable ? <Unknowable /> : undefined;
   return (
     <ConsoleFrame>
       {instead ?? <Screen />}
@@ -72,3 +75,9 @@ function Page() {
     </ConsoleFrame>
   );
 }
+
+const NotFound = () => (
+  <Suspense>
+    <NotFoundPage />
+  </Suspense>
+);

@@ -54,6 +54,7 @@ const networkEdge = ({ recovery: { hurry } }: EdgeSupplies): Edge =>
       'online',
       () => {
         tell('connection', { type: 'network.regain' });
+        tell('startUp', { type: 'network.regain' });
         hurry();
       },
       { signal },

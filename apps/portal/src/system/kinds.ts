@@ -112,6 +112,8 @@ export interface RecordKind {
   readonly calls: { readonly update?: unknown; readonly remove?: unknown };
   /** Who else hears of a record that was created or saved. */
   readonly heardBy?: (record: PlainRecord) => readonly Told[];
+  /** Who else hears that one is no longer there. */
+  readonly leftBy?: (key: string) => readonly Told[];
   /** The lookups that speak of its records: once one is written, they are out of date. */
   readonly spokenOfBy?: readonly string[];
   readonly address: (area: Area, scope: Scope, key: string) => string;

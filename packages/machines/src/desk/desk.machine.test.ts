@@ -557,6 +557,21 @@ it('parks open work when the client changes, and offers it on return (N13)', asy
   expect((await open()).getSnapshot().context.draft.name).toBe('Hill');
 });
 
+it('knows the page that shows a record last, whichever area it is in, and so does what is kept of it', async () => {
+  const { actor, open, typeAndRest, storage } = begin();
+  await open();
+  await typeAndRest({ name: 'Hill' });
+  actor.send({ type: 'work.close', id: hill.id });
+  const address = '/admin/clients/c1/buildings/b1';
+  await open({ ...hill, address });
+  await settled();
+  const { open: held, drafts } = actor.getSnapshot().context;
+  expect([held[hill.id]?.subject.address, drafts[hill.id]?.address]).toEqual([address, address]);
+  actor.send({ type: 'page.hide' });
+  await settled();
+  expect(begin({ storage }).actor.getSnapshot().context.drafts[hill.id]?.address).toBe(address);
+});
+
 it('replaces an editor that breaks, with what was typed, and says so', async () => {
   const { actor, open, type, editor, facts } = begin();
   const first = await open();

@@ -117,7 +117,13 @@ export const deskMachine = setup({
         return { open: { ...context.open, [id]: { subject, actor, name: stored?.name ?? '', screens: 1 } } };
       });
     }),
-    show: sendTo((_, { subject }: { subject: WorkSubject }) => subject.id, { type: 'screen.open' }),
+    /** The same record has a page in each area: what becomes of it leads on from the one opened last. */
+    show: enqueueActions(({ context, enqueue }, { subject: { id, address } }: { subject: WorkSubject }) => {
+      const known = context.open[id];
+      if (known === undefined) return;
+      enqueue.assign({ open: { ...context.open, [id]: { ...known, subject: { ...known.subject, address } } } });
+      enqueue.sendTo(id, { type: 'screen.open', address });
+    }),
     hide: sendTo((_, { id }: { id: string }) => id, { type: 'screen.close' }),
     discardShown: sendTo((_, { id }: { id: string }) => id, { type: 'draft.discard' }),
     dropDraft: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {

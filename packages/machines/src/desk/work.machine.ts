@@ -63,7 +63,8 @@ type EntityTold = ToldBy<'entity', EntityFact>;
 type ImportTold = ToldBy<'import', ImportFact>;
 
 export type WorkEvent =
-  | { readonly type: 'screen.open' }
+  /** A screen at that address shows it. */
+  | { readonly type: 'screen.open'; readonly address: string }
   | { readonly type: 'screen.close' }
   /** Whoever waits for the pause waits no longer: the page is being hidden, left or parked. */
   | { readonly type: 'draft.write' }
@@ -214,7 +215,11 @@ export const workMachine = setup({
     discardSubject: sendTo('subject', ({ context: { subject } }) =>
       isImportWork(subject) ? { type: 'import.cancel' } : { type: 'draft.discard' },
     ),
-    keepReport: assign((_, { name, draft, working }: SubjectChanged) => ({ name, draft, working })),
+    keepReport: assign(({ context: { subject } }, { name, draft, working }: SubjectChanged) => ({
+      name,
+      draft: draft && { ...draft, address: subject.address },
+      working,
+    })),
     // A fact arrives ahead of the record's next report: a renamed one is called what it was saved as.
     keepName: assign(({ context }, heard: EntityTold) =>
       heard.type === 'entity.saved' && !isImportWork(context.subject)
@@ -224,7 +229,11 @@ export const workMachine = setup({
     forgetDraft: assign({ draft: null, working: false }),
     countBreak: assign(({ context }) => ({ breaks: context.breaks + 1, working: false })),
     forgetBreaks: assign({ breaks: 0 }),
-    countScreen: assign(({ context }) => ({ screens: context.screens + 1 })),
+    countScreen: assign(({ context: { screens, subject, draft } }, { address }: { address: string }) => ({
+      screens: screens + 1,
+      subject: { ...subject, address },
+      draft: draft && { ...draft, address },
+    })),
     discountScreen: assign(({ context }) => ({ screens: Math.max(0, context.screens - 1) })),
     noteWritten: assign(({ context }) => ({ written: textOf(context.draft) })),
     // A refused text leaves an earlier one in its place. What cannot be dropped is not tried again for ever.
@@ -361,7 +370,7 @@ export const workMachine = setup({
         shown: {
           description: 'A screen shows it.',
           on: {
-            'screen.open': { actions: ['countScreen', 'tellChanged'] },
+            'screen.open': { actions: [{ type: 'countScreen', params: ({ event }) => event }, 'tellChanged'] },
             'screen.close': [
               {
                 guard: 'isLastScreen',
@@ -375,7 +384,12 @@ export const workMachine = setup({
         hidden: {
           description: 'No screen shows it; it lives on for what would be lost, or for a request under way.',
           always: { guard: 'isOver', target: 'left' },
-          on: { 'screen.open': { target: 'shown', actions: ['countScreen', 'tellChanged'] } },
+          on: {
+            'screen.open': {
+              target: 'shown',
+              actions: [{ type: 'countScreen', params: ({ event }) => event }, 'tellChanged'],
+            },
+          },
         },
         left: {
           description: 'No screen shows it and nothing would be lost: the desk lets it go.',

@@ -25,7 +25,7 @@ export const workWalk = defineWalk<typeof workMachine>({
     'a moment passes': passed(machine, 'draftPause'),
     'the browser has no room for the draft': broke('writeDraft', new Error('Quota exceeded.')),
     'the form is as the record again': same,
-    'the page of the record is opened again': { type: 'screen.open' },
+    'the page of the record is opened again': { type: 'screen.open', address: subject.address },
     'the page of the record is left': { type: 'screen.close' },
     'the tab goes to the background': { type: 'draft.write' },
     'the person leaves the page and discards the draft': { type: 'draft.discard' },

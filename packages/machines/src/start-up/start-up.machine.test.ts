@@ -72,6 +72,7 @@ function start({
 
 const never = <Value>() => new Promise<Value>(() => undefined);
 const nobody = () => Promise.resolve<Restored>({ session: null });
+const unheard = () => Promise.resolve<Restored>({ session: null, unreached: true });
 
 const readyAfter = (milliseconds: number) => {
   const library = () => new Promise<void>((ready) => void setTimeout(ready, milliseconds));
@@ -465,6 +466,55 @@ describe('the session ends in use', () => {
     elapse(clock, 60_000);
     actor.send({ type: 'session.expire', asked: '/' });
     expect(actor.getSnapshot().value).toBe('timedOut');
+  });
+
+  it('is asked about again, more rarely each time, while nobody can be asked, and leads to no other page', async () => {
+    const restore = vi.fn<typeof unheard>(unheard).mockResolvedValueOnce({ session: clientUser });
+    const { actor, clock, logins, redirects } = await landed({ restore });
+    actor.send({ type: 'session.expire', asked: '/client/admin' });
+    const before = logins.length;
+    const seen: number[] = [];
+    for (const pause of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+      await settled();
+      expect([actor.getSnapshot().value, isStartingUp(actor.getSnapshot())]).toEqual([
+        { signingIn: 'unreached' },
+        true,
+      ]);
+      elapse(clock, pause - 1);
+      seen.push(logins.length - before);
+      elapse(clock, 1);
+    }
+    expect([seen, redirects]).toEqual([[0, 1, 2, 3, 4, 5, 6], []]);
+    await settled();
+    actor.send({ type: 'network.regain' });
+    expect(actor.getSnapshot().value).toEqual({ signingIn: 'restoring' });
+    await settled();
+    restore.mockResolvedValueOnce({ session: null });
+    actor.send({ type: 'network.regain' });
+    await settled();
+    expect(redirects).toEqual(['/client/admin']);
+  });
+
+  it('comes back to the same place once somebody can be asked, and waits shortly the next time', async () => {
+    const restore = vi
+      .fn<NonNullable<Fakes['restore']>>(() => Promise.resolve({ session: null, unreached: true }))
+      .mockResolvedValueOnce({ session: clientUser });
+    const { actor, clock, facts } = await landed({ restore });
+    actor.send({ type: 'session.expire', asked: '/client/admin' });
+    await settled();
+    restore.mockResolvedValueOnce({ session: clientUser });
+    elapse(clock, 1000);
+    await settled();
+    expect([facts.at(-1), actor.getSnapshot().context.misses]).toEqual([
+      { type: 'sessionRead', session: clientUser, returnTo: '/client/admin', afterRefusal: false },
+      0,
+    ]);
+  });
+
+  it('is not what a document begins with: there the full sign-in follows (D-036)', async () => {
+    const { redirects } = start({ restore: () => Promise.resolve({ session: null, unreached: true }) });
+    await settled();
+    expect(redirects).toEqual(['/client/landing?tab=2#top']);
   });
 
   it('asks the provider once, however many calls were refused', async () => {

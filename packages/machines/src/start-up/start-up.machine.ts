@@ -9,11 +9,12 @@ const tell = tellAs('startUp');
 /** How a path treats the login (D-010, D-012, D-013): `required` forces it, `skipped` uses a session when there is one. */
 export type LoginNeed = 'required' | 'skipped';
 
-/** What restoring a session ends in: a session, none, or the provider's refusal (D-019, D-036). */
+/** What restoring a session ends in: a session, none, the provider's refusal, or nobody to ask (D-019, D-036). */
 export type Restored =
   /** `afterRefusal`: a refused call has led to this sign-in. */
   | { readonly session: SessionContext; readonly returnTo?: string; readonly afterRefusal?: boolean }
-  | { readonly session: null; readonly refused?: boolean };
+  /** `unreached`: nothing was said, of nobody and of somebody. */
+  | { readonly session: null; readonly refused?: boolean; readonly unreached?: boolean };
 
 /** The login library is here; whom the document has asked meanwhile who is signed in: the platform, or a provider in a frame. */
 export interface LibraryLoaded {
@@ -32,6 +33,8 @@ export interface StartUpContext {
   /** A refused call has led here: the sign-in that follows takes it along, whichever document completes it (D-046). */
   readonly afterRefusal: boolean;
   readonly session: SessionContext | null;
+  /** How often in a row nobody could be asked who is signed in. */
+  readonly misses: number;
   readonly profile: Profile | null;
   readonly failure: Failure | null;
 }
@@ -40,6 +43,7 @@ export type StartUpEvent =
   /** The person went to another path while anonymous. */
   | { type: 'path.ask'; login: LoginNeed; path: string }
   | { type: 'start.retry' }
+  | { type: 'network.regain' }
   /** The person has changed their own profile: it holds at once, though the token still says otherwise (D-133). */
   | { type: 'profile.know'; profile: Profile }
   /** The session ended in use: who is it now, and back to the same place (D-046, B9). */
@@ -121,6 +125,8 @@ export const startUpMachine = setup({
     /** What signs in by hand is waited for as long as the library that restores a session, and asked for again as soon. */
     handWait: LIBRARY_WAIT,
     handRetry: 1000,
+    /** 1 s, 2 s, 4 s … at most 30 s. */
+    unreachedPause: ({ context: { misses } }) => Math.min(30_000, 500 * 2 ** misses),
   },
   guards: {
     hasProfile: ({ context }) => context.profile !== null,
@@ -130,6 +136,9 @@ export const startUpMachine = setup({
     hasSession: (_, { restored }: { restored: Restored }) => restored.session !== null,
     isAskedAtOnce: (_, { asked }: LibraryLoaded) => asked === 'atOnce',
     isAskedInFrame: (_, { asked }: LibraryLoaded) => asked === 'inFrame',
+    /** Of whoever was signed in here nobody has said that they are no longer; a document that opens signs in (D-036). */
+    isUnreached: ({ context }, { restored }: { restored: Restored }) =>
+      context.session !== null && 'unreached' in restored,
     wasRefused: (_, { restored }: { restored: Restored }) => restored.session === null && restored.refused === true,
   },
   actions: {
@@ -139,7 +148,8 @@ export const startUpMachine = setup({
       asked,
       afterRefusal: context.afterRefusal || refused,
     })),
-    keepSession: assign((_, { restored }: { restored: Restored }) => ({ session: restored.session })),
+    keepSession: assign((_, { restored }: { restored: Restored }) => ({ session: restored.session, misses: 0 })),
+    countMiss: assign(({ context: { misses } }) => ({ misses: misses + 1 })),
     tellSession: tell(({ context }, { restored }: { restored: Restored }) => ({
       type: 'sessionRead' as const,
       // The guard hasSession has passed: the fallback only satisfies the type.
@@ -172,6 +182,7 @@ export const startUpMachine = setup({
     asked: input.asked,
     afterRefusal: false,
     session: null,
+    misses: 0,
     profile: null,
     failure: null,
   }),
@@ -241,7 +252,21 @@ export const startUpMachine = setup({
             src: 'restoreSession',
             input: ({ context }) => ({ login: context.login }),
             ...onceRestored,
+            onDone: [
+              {
+                guard: { type: 'isUnreached', params: restoredIn },
+                target: 'unreached',
+                actions: 'countMiss',
+              },
+              ...onceRestored.onDone,
+            ],
           },
+        },
+        unreached: {
+          description:
+            'Nobody could be asked about whoever was signed in: it is tried again, more rarely each time, and once the network is back.',
+          after: { unreachedPause: 'restoring' },
+          on: { 'network.regain': 'restoring' },
         },
         takingTokens: {
           description:

@@ -98,6 +98,7 @@ export const building = defineEntity<Building, BuildingDraft>({
     { id: 'notes', title: 'Further details', fields: [{ field: 'notes', label: 'Notes', as: 'paragraph' }] },
   ],
   spokenOfBy: ['every building', 'name of a building'],
+  leftBy: (uid) => [tell('selection', { type: 'building.refresh', building: { uid, name: '' }, isGone: true })],
   heardBy: ({ uid, name, status }) => {
     const isGone = status !== buildingStatus.values.Active;
     return [tell('selection', { type: 'building.refresh', building: { uid, name }, isGone })];

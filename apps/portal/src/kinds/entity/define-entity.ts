@@ -81,6 +81,8 @@ export interface EntityDefinition<Read extends object, Draft extends object> {
   readonly isToldElsewhere?: true;
   /** Who else hears that one was created or saved, since they may speak of it: the selection, the conditions. */
   readonly heardBy?: (record: Read) => readonly Told[];
+  /** Who else hears that one is no longer there. */
+  readonly leftBy?: (key: string) => readonly Told[];
   /** The lookups that speak of its records: what is remembered of them is out of date once one is written. */
   readonly spokenOfBy?: readonly string[];
   /** Where a record is found; `null` is the page that adds one. */

@@ -148,7 +148,11 @@ function alsoHeard(portal: Portal, { id, fact }: ToldOfRecord): Tells {
   if (written === undefined) return [];
   const { kind, scope } = written;
   // Nobody asks for the name of one that is no longer there.
-  if (fact.type === 'removed') return lookupsOf(portal, kind, { ...scope, [kind]: '' });
+  if (fact.type === 'removed')
+    return [
+      ...lookupsOf(portal, kind, { ...scope, [kind]: '' }),
+      ...(portal.kinds.known(kind)?.leftBy?.(fact.key) ?? []),
+    ];
   const key = fact.type === 'created' ? fact.key : (written.key ?? '');
   return [
     ...lookupsOf(portal, kind, { ...scope, [kind]: key }),

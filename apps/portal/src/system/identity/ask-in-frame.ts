@@ -57,7 +57,13 @@ export function askInFrame(provider: AskedProvider, signal?: AbortSignal): Asked
       ...(provider.audience !== '' && { resource: provider.audience }),
     };
     for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
-    return answerInHiddenFrame(address.href, understoodOf(provider), LOGIN.httpTimeoutSeconds * 1000, signal);
+    const limit = LOGIN.httpTimeoutSeconds * 1000;
+    return answerInHiddenFrame(address.href, understoodOf(provider), limit, signal).catch(async (error: unknown) => {
+      // A frame tells nobody whether its provider is away, or only lets itself be shown in none.
+      const question = { mode: 'no-cors', cache: 'no-store', credentials: 'omit' } as const;
+      await fetch(provider.token_endpoint, { ...question, signal: AbortSignal.timeout(limit) });
+      throw error;
+    });
   };
   return { way: 'inFrame', state, nonce, verifier, answer: ask() };
 }

@@ -199,7 +199,6 @@ it.each(everyWay)('what was given is renewed with the very key that asked %s', a
 const faults: readonly (readonly [string, (asked: Sent) => Promise<Response> | Response])[] = [
   ['that nobody is signed in', refusing('login_required')],
   ['that this page may not ask', refusing('access_denied', 403)],
-  ['that it cannot now', refusing('temporarily_unavailable', 503)],
   ['a page', () => new Response('<!doctype html>')],
   ['tokens that lack the one that says who', () => Response.json({ access_token: 'access', expires_in: 600 })],
   ['a token with the nonce of another request', granting({ nonce: 'another’s' })],
@@ -218,6 +217,23 @@ it.each(everyWay.flatMap((way) => faults.map(([what, answer]) => [what, way, ans
     expect([identity.token(), firstWay(), sent.length]).toEqual([undefined, undefined, 1]);
   },
 );
+
+it.each(
+  everyWay.flatMap((way) =>
+    (
+      [
+        ['says that it cannot now', refusing('temporarily_unavailable', 503)],
+        ['is away behind whoever answers for it', () => new Response('<!doctype html>', { status: 502 })],
+        ['is away', () => Promise.reject(new TypeError('There is no network.'))],
+      ] as const
+    ).map(([what, answer]) => [what, way, answer] as const),
+  ),
+)('a platform that %s has said nothing of who is signed in, asked %s', async (_, way, answer) => {
+  answers = [answer, answer];
+  const { identity, restored } = await ways[way]();
+  expect(await restored).toEqual({ session: null, unreached: true });
+  expect(identity.token()).toBe(undefined);
+});
 
 it.each(everyWay)(
   'whose clock is too far off proves by what the platform gives, and asks once more: %s',
@@ -241,7 +257,7 @@ it.each(everyWay)('an answer that never comes is waited for ten seconds: %s', as
   vi.stubGlobal('fetch', (to: string, { signal }: RequestInit = {}) => {
     sent.push({ to, form: new URLSearchParams(), proof: '' });
     return new Promise((_answer, giveUp) => {
-      signal?.addEventListener('abort', () => giveUp(new Error('It was given up.')));
+      signal?.addEventListener('abort', () => giveUp(new DOMException('It was given up.', 'AbortError')));
     });
   });
   const { restored } = await ways[way]();
@@ -252,7 +268,7 @@ it.each(everyWay)('an answer that never comes is waited for ten seconds: %s', as
   await vi.advanceTimersByTimeAsync(9999);
   expect(isOver).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await restored).toEqual({ session: null });
+  expect(await restored).toEqual({ session: null, unreached: true });
 });
 
 it('an answer to the document that never comes leaves the portal to ask', async () => {

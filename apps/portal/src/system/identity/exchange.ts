@@ -29,6 +29,11 @@ export async function post(
     headers: { Accept: 'application/json', ...(proof !== undefined && { DPoP: proof }) },
     signal,
   });
+  if (reply.status >= 500) {
+    // Whoever stands before a provider that is away answers with a page of its own.
+    await reply.body?.cancel();
+    throw new DOMException('The provider is away.', 'NetworkError');
+  }
   const ahead = aheadOf(reply);
   // A body that nobody reads would keep the connection.
   const said: unknown = await reply.json();

@@ -1,4 +1,3 @@
-import { CallError } from '@wardmere/api';
 import { createLocalJWKSet, decodeJwt, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
 import * as v from 'valibot';
 import { aheadOf } from './exchange.ts';
@@ -39,7 +38,7 @@ export function createTokenValidator({ issuer, audience, jwksUri }: Expected): T
   const verify = async (idToken: string, isFresh: boolean) => {
     const { keys, time } = await (known ??= askProvider(jwksUri));
     const ahead = time ?? (isFresh ? aheadBy(idToken) : 0);
-    if (Math.abs(ahead) > LOGIN.clockSeconds) throw clockIsWrong(ahead);
+    if (Math.abs(ahead) > LOGIN.clockSeconds) throw (await import('./clock-is-wrong.ts')).clockIsWrong(ahead);
     const now = Date.now() / 1000 + ahead;
     const { payload } = await jwtVerify(idToken, createLocalJWKSet(keys), {
       issuer,
@@ -76,15 +75,6 @@ export function createTokenValidator({ issuer, audience, jwksUri }: Expected): T
 
 /** A token that was made for this very request is as old as the answer that brought it. */
 const aheadBy = (idToken: string) => (decodeJwt(idToken).iat ?? 0) - Date.now() / 1000;
-
-/** What a person can do something about is told in words: which way the clock is wrong, and by how much. */
-function clockIsWrong(ahead: number): CallError {
-  const minutes = Math.round(Math.abs(ahead) / 60);
-  const [many, unit] = minutes < 120 ? [minutes, 'minutes'] : [Math.round(minutes / 60), 'hours'];
-  const way = ahead > 0 ? 'behind' : 'ahead';
-  const message = `This device’s clock is ${many} ${unit} ${way}. Set its date and time, and sign in again.`;
-  return new CallError({ kind: 'unreachable', reason: 'network', message });
-}
 
 /** The keys of a provider as it publishes them (RFC 7517, 5). */
 export const Keys = v.object({ keys: v.array(v.looseObject({ kty: v.string() })) });

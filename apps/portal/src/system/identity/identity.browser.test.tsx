@@ -36,6 +36,8 @@ const question = () => new URL(frame()?.src ?? 'about:blank').searchParams;
 /** What the token endpoint was sent, and what it answers. */
 const sent: { readonly form: URLSearchParams; readonly proof: string | null }[] = [];
 let grant: () => Promise<Response>;
+/** Whether the provider can be asked at all. */
+let reached: () => Promise<Response>;
 
 const signed = (said: JWTPayload, key = own.privateKey) =>
   new SignJWT({ sub: 'ada', iss: issuer, aud: 'portal', nonce: question().get('nonce') ?? '', ...said })
@@ -49,6 +51,7 @@ const granting = (token: Promise<string>) => async () =>
 
 beforeEach(() => {
   sent.length = 0;
+  reached = async () => new Response();
   history.replaceState(null, '', '/v7/client/landing');
   // The cookie's path is not that of the page a test runs in, which no entry of its history changes.
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => cookie);
@@ -62,6 +65,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (asked: string, init: RequestInit = {}) => {
     if (asked === metadata.jwks_uri)
       return Response.json({ keys: [{ ...(await exportJWK(own.publicKey)), alg: 'ES256' }] });
+    if (init.mode === 'no-cors') return reached();
     const form = init.body instanceof URLSearchParams ? init.body : new URLSearchParams();
     sent.push({ form, proof: new Headers(init.headers).get('dpop') });
     return grant();
@@ -190,6 +194,29 @@ it.each(everyWay)('an answer that never comes is waited for ten seconds: %s', as
   await vi.advanceTimersByTimeAsync(1);
   expect(await restored).toEqual({ session: null });
   expect(frame()).toBeUndefined();
+});
+
+it.each(everyWay)(
+  'a frame that answers nothing because the network is away says nothing of who is signed in: %s',
+  async (way) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const away = Promise.withResolvers<Response>();
+    reached = () => away.promise;
+    if (way === 'asked by the document') askFirst();
+    const identity = await createIdentity(config);
+    const restored = ways[way](identity);
+    while (frame() === undefined) await new Promise((drawn) => void requestAnimationFrame(drawn));
+    await vi.advanceTimersByTimeAsync(10_000);
+    away.reject(new TypeError('There is no network.'));
+    expect(await restored).toEqual({ session: null, unreached: true });
+  },
+);
+
+it('a code that cannot be redeemed because the network is away says nothing of who is signed in', async () => {
+  const { restored } = await open('asked by the portal');
+  grant = () => Promise.reject(new TypeError('There is no network.'));
+  await answer(ours());
+  expect(await restored).toEqual({ session: null, unreached: true });
 });
 
 it('what has not come before the code of the portal is here is asked again', async () => {

@@ -114,13 +114,13 @@ export async function createIdentity(config: Config): Promise<Identity> {
     return begin(granted, asked.nonce, signal);
   };
 
-  /** Whatever the reason of a failure, the full sign-in follows or the page does without a session (D-036). */
+  /** Nobody is signed in where that is said, or what is said does not hold (D-036); who said nothing can be asked again. */
   const silently = (asked: Promise<SilentlyAsked>): Promise<Restored> =>
     asked
       .then((question) => signInSilently(question))
       .then(
         (session) => ({ session }),
-        () => ({ session: null }),
+        (error: unknown) => (isUnheard(error) ? { session: null, unreached: true } : { session: null }),
       );
 
   const askAnew = async (signal: AbortSignal) => signInSilently(await ask(signal), signal);
@@ -205,6 +205,9 @@ const givenUp = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('Nobody waits for it any more.')));
   });
+
+/** Whether the network, a limit of time or a provider that is away has kept an answer back. */
+const isUnheard = (error: unknown) => error instanceof TypeError || error instanceof DOMException;
 
 const ENDED = new Set(['login_required', 'interaction_required', 'consent_required', 'invalid_grant']);
 
