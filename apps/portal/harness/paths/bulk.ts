@@ -6,6 +6,7 @@ import { youngestOf } from '../LiveChart.tsx';
 import { landed } from './landed.ts';
 import type { ScreenWalk } from './go-path.ts';
 import type { Here } from './here.tsx';
+import { configurationList } from '../../src/features/configurations/configurations.collection.tsx';
 import { pages } from '../../src/system/pages.ts';
 import { to } from '../../src/system/to.ts';
 
@@ -15,9 +16,18 @@ const base = { walk: bulkWalk, actor: (portal: Here['portal']) => youngestOf(por
 const answerSent =
   (first?: Answer) =>
   async (here: Here): Promise<void> => {
-    const sent = base.actor(here.portal)?.getSnapshot().context.sent ?? [];
-    for (const index of sent.keys()) await here.answer('users.patch', index === 0 ? first : undefined);
+    const { kind, sent } = base.actor(here.portal)?.getSnapshot().context ?? {};
+    const call = kind === configurationList.kind ? 'webhookConfigurations.replace' : 'users.patch';
+    for (const index of (sent ?? []).keys()) await here.answer(call, index === 0 ? first : undefined);
   };
+
+/** Of the lists with actions on many rows, that of configurations switches one from its row too. */
+const switchOne = async (here: Here) => {
+  here.hold('webhookConfigurations.replace');
+  here.portal.navigate(to(pages.configurations, { brand: 'wardmere' }));
+  await press('Actions for Signs and screens');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable' }));
+};
 
 const selectedRows = () => screen.queryByRole('region', { name: 'Selected rows' });
 const tickFive = async () => {
@@ -70,6 +80,7 @@ export const bulk: ScreenWalk = {
     'all that match cannot be fetched': (here) => here.answer('users.list', refuse(500)),
     'the person chooses an action for five rows': chooseFive,
     'the person chooses an action that gives five rows something': chooseToGive,
+    'the person switches one row from its own menu': switchOne,
     'the person chooses what is given': chooseRole,
     'the person confirms it': async () => press(/^(?:Deactivate 5 users|Give roles)$/, await question()),
     'the person thinks better of it': async () => {

@@ -43,7 +43,6 @@ export const bulkWalk = defineWalk<typeof bulkMachine>({
     'the person closes the report': { type: 'bulk.close' },
   },
   withoutGesture: {
-    'the person switches one row from its own menu': 'The rows of this list have no menu; those of configurations do.',
     'nothing on its way comes through': 'Only a defect of our own would end it: what is refused is told row by row.',
   },
   told: {

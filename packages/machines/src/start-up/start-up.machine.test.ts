@@ -474,7 +474,7 @@ describe('the session ends in use', () => {
     actor.send({ type: 'session.expire', asked: '/client/admin' });
     const before = logins.length;
     const seen: number[] = [];
-    for (const pause of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+    for (const pause of [1000, 2000, 4000, 8000, 16_000, 32_000, 32_000]) {
       await settled();
       expect([actor.getSnapshot().value, isStartingUp(actor.getSnapshot())]).toEqual([
         { signingIn: 'unreached' },

@@ -125,8 +125,8 @@ export const startUpMachine = setup({
     /** What signs in by hand is waited for as long as the library that restores a session, and asked for again as soon. */
     handWait: LIBRARY_WAIT,
     handRetry: 1000,
-    /** 1 s, 2 s, 4 s … at most 30 s. */
-    unreachedPause: ({ context: { misses } }) => Math.min(30_000, 500 * 2 ** misses),
+    /** 1 s, 2 s, 4 s … at most 32 s. */
+    unreachedPause: ({ context: { misses } }) => 500 * 2 ** Math.min(6, misses),
   },
   guards: {
     hasProfile: ({ context }) => context.profile !== null,

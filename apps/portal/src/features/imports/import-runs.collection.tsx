@@ -13,8 +13,8 @@ import { inFigures } from '@wardmere/ui/words';
 import { defineCollection } from '../../kinds/collection/define-collection.ts';
 import { preparing, whenInWords } from '../../kinds/editor/when.ts';
 import { toImportRun } from '../../system/import-pages.ts';
-import { callsOfImport } from './calls-of-import.ts';
-import { kindIn, statusTone } from './import-words.ts';
+import { callsOfImport, kindIn } from './calls-of-import.ts';
+import { statusTone } from './import-words.ts';
 
 /** A run with its figures, as the list has them. */
 interface ListedRun extends ImportRun {

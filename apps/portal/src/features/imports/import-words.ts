@@ -80,9 +80,6 @@ export const statusTone = (status: RunStatus): 'success' | 'danger' | 'warning' 
         ? 'warning'
         : 'neutral';
 
-/** The kind of import that a scope names. */
-export const kindIn = (said: string | undefined): ImportKind => (said === 'people' ? 'people' : 'buildings');
-
 /** What became of a row, as a person says it. */
 export const outcomeWords: Readonly<Record<RowOutcome, string>> = {
   Created: 'Created',

@@ -1,7 +1,6 @@
 import type { ImportRow } from '@wardmere/api';
 import { defineLookup } from '../../parts/lookups/define-lookup.ts';
-import { callsOfImport } from './calls-of-import.ts';
-import { kindIn } from './import-words.ts';
+import { callsOfImport, kindIn } from './calls-of-import.ts';
 
 /** So many of them are shown before anything is taken back; the others stand on the run’s own page. */
 const MOST = 20;

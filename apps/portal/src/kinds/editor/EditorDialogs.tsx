@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { mayMakeAnother, selectName } from '@wardmere/machines';
-import { Button, ChangeChoice, ConfirmDialog, Dialog, DiffList, Stack, Text, useSaid, useWord } from '@wardmere/ui';
+import { Button, ConfirmDialog, Dialog, DiffList, Stack, Text, lazily, useSaid, useWord } from '@wardmere/ui';
 import { called } from '@wardmere/ui/words';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Words } from '../../system/kinds.ts';
-import { labelOf, wordsFor, wordsForChange } from '../entity/display.ts';
+import { labelOf, wordsForChange } from '../entity/display.ts';
 import type { EntityActor } from '../entity/use-entity.ts';
 import { hasChanged } from './has-changed.ts';
 import { whenInWords } from './when.ts';
+
+// That two people change the same fields at once is rare: what they differ in is drawn by what comes then.
+const [Clashes] = lazily(async () => ({ default: (await import('./Clashes.tsx')).Clashes }));
 
 interface EditorDialogsProps {
   readonly actor: EntityActor;
@@ -133,29 +136,10 @@ function MergeDialog({ actor, words, noun }: EditorDialogsProps) {
         </>
       }
     >
-      <Clashes actor={actor} words={words} />
+      <Suspense>
+        <Clashes actor={actor} words={words} />
+      </Suspense>
     </Dialog>
-  );
-}
-
-/** What is told in the language of the question is inside of it. */
-function Clashes({ actor, words }: Pick<EditorDialogsProps, 'actor' | 'words'>) {
-  const said = useSaid();
-  const clashes = useSelector(actor, ({ context }) => context.merge?.clashes) ?? [];
-  const choices = useSelector(actor, ({ context }) => context.choices);
-  const by = useSelector(actor, ({ context }) => context.latest?.changed?.by);
-  return (
-    <ChangeChoice
-      items={clashes.map(({ field, mine, theirs }) => ({
-        id: field,
-        label: labelOf(words, field, said),
-        mine: wordsFor(words, field, mine),
-        theirs: wordsFor(words, field, theirs),
-        choice: choices[field],
-      }))}
-      {...(by !== undefined && { theirName: by })}
-      onChange={(field, side) => actor.send({ type: 'clash.choose', field, side })}
-    />
   );
 }
 

@@ -30,9 +30,9 @@ export async function post(
     signal,
   });
   if (reply.status >= 500) {
-    // Whoever stands before a provider that is away answers with a page of its own.
+    // Whoever stands before a provider that is away answers with a page of its own: as good as no answer.
     await reply.body?.cancel();
-    throw new DOMException('The provider is away.', 'NetworkError');
+    throw new DOMException();
   }
   const ahead = aheadOf(reply);
   // A body that nobody reads would keep the connection.
