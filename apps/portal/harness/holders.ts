@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import type { Answer } from './answers.ts';
+import { withMembers, type Answer } from './answers.ts';
 
 interface Listed {
   readonly items: readonly object[];
@@ -19,3 +19,7 @@ export const heldBy =
     }));
     return HttpResponse.json({ ...listed, items });
   };
+
+/** Each of them as they are read: they have that title still. */
+export const havingTitle = (title: { readonly uid: string; readonly name: string }) =>
+  ({ 'users.get': withMembers({ userTitle: title }), 'contacts.get': withMembers({ title }) }) as const;

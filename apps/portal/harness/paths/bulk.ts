@@ -57,7 +57,7 @@ export const chooseRole = async () => {
   await userEvent.click(await screen.findByRole('option', { name: /^Front desk/ }));
 };
 export const question = () => seeDialog(/^(?:Deactivate 5 users|Give roles to 5 users)\?$/, 'alertdialog');
-const progress = () => seeDialog(/^(?:Deactivate|Give roles): \d of \d$/);
+const progress = () => seeDialog(/^(?:Deactivate|Give roles|Disable): \d of \d$/);
 export const report = () => seeDialog(/^\d of 5 people done$/);
 
 export const bulk: ScreenWalk = {

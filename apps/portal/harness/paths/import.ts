@@ -162,7 +162,7 @@ export const imported: ScreenWalk = {
       await answer('buildingImports.rows');
     },
     'the problems cannot be told': told('buildingImports.rows', refuse(503)),
-    'a cell is put right': () => press('Primary school'),
+    'a cell is put right': () => press(/^Primary school/),
     'a row is left out': () => press('Leave row 3 out'),
     'a row is kept': () => press('Keep row 3'),
     'the last of it is taken back': () => press(/^Undo: /),

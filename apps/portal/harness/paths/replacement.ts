@@ -3,7 +3,7 @@ import { userEvent } from 'storybook/test';
 import { title } from '../addresses.ts';
 import { empty, refuse, type Answer } from '../answers.ts';
 import { press, seeDialog, seeText } from '../gestures.ts';
-import { heldBy } from '../holders.ts';
+import { heldBy, havingTitle } from '../holders.ts';
 import { youngestOf } from '../LiveChart.tsx';
 import { landed } from './landed.ts';
 import { told, type ScreenWalk } from './go-path.ts';
@@ -19,6 +19,9 @@ const people = (answer: Answer) => (here: Here) => here.answer('users.list', ans
 const answerSent =
   (first?: Answer) =>
   async ({ answer }: Here): Promise<void> => {
+    const { 'users.get': user, 'contacts.get': contact } = havingTitle({ uid: title, name: 'Teacher' });
+    await answer('contacts.get', contact);
+    for (let read = 0; read < 3; read += 1) await answer('users.get', user);
     await answer('contacts.replace');
     await answer('users.patch');
     await answer('users.patch');
@@ -42,7 +45,7 @@ export const replacement: ScreenWalk = {
   given: {
     'the page of a title is open': async () => {
       const here = await landed({ path: to(lookupRoutes('title', 'titles').details, { title }) }, 'Teacher');
-      here.hold('users.list', 'users.patch', 'contacts.replace');
+      here.hold('users.list', 'users.get', 'contacts.get', 'users.patch', 'contacts.replace');
       return here;
     },
   },

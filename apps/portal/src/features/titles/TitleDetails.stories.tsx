@@ -13,7 +13,7 @@ import {
   seeText,
   seeTitle,
 } from '../../../harness/gestures.ts';
-import { heldBy } from '../../../harness/holders.ts';
+import { heldBy, havingTitle } from '../../../harness/holders.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
 import { notFetched, offlineSaving, refused, review, saved, saving } from '../../../harness/usual-states.ts';
@@ -42,9 +42,10 @@ const give = async (dialog: Dialog, name: string) => {
   await userEvent.click(box);
   await userEvent.click(await dialog.findByRole('option', { name }));
 };
-const people = { 'users.list': heldBy(3) } as const;
+const people = { 'users.list': heldBy(3), ...havingTitle({ uid: title, name: 'Teacher' }) } as const;
 /** Who is changed has it no longer: asked for by the page, by the question, and when they were given another. */
 const peopleUntilChanged = {
+  ...havingTitle({ uid: title, name: 'Teacher' }),
   'users.list': (question: Parameters<typeof empty>[0]) =>
     question.times <= 2 ? heldBy(3)(question) : empty(question),
 };
