@@ -565,8 +565,9 @@ it('knows the page that shows a record last, whichever area it is in, and so doe
   const address = '/admin/clients/c1/buildings/b1';
   await open({ ...hill, address });
   await settled();
-  const { open: held, drafts } = actor.getSnapshot().context;
-  expect([held[hill.id]?.subject.address, drafts[hill.id]?.address]).toEqual([address, address]);
+  const { context } = actor.getSnapshot();
+  const { drafts } = context;
+  expect([context.open[hill.id]?.subject.address, drafts[hill.id]?.address]).toEqual([address, address]);
   actor.send({ type: 'page.hide' });
   await settled();
   expect(begin({ storage }).actor.getSnapshot().context.drafts[hill.id]?.address).toBe(address);
