@@ -268,6 +268,24 @@ test('while another client is on its way, nothing of the page before is asked of
   expect(asked.count()).toBe(0);
 });
 
+test('a client picked by mistake is taken back while it is on its way, by picking the former one', async ({
+  visits,
+  records,
+}) => {
+  const [mine, other] = await Promise.all([records.client(), records.client()]);
+  const page = await visits.as('systemAdministrator', { client: mine, at: to(pages.buildings) });
+  const frame = consoleOf(page);
+  await frame.seeTitle(/^Buildings/);
+  const held = await holding(page, calls.getClient);
+  await frame.pick('Client', other.name);
+  await expect.poll(() => held.held()).toBe(1);
+  await frame.pick('Client', mine.name);
+  await expect.poll(() => held.held()).toBe(2);
+  held.letGo();
+  await frame.seeAt(to(pages.landing));
+  await frame.seeClient(mine.name);
+});
+
 test('a client that is gone clears the selection and leads to the client list', async ({ visits, watch }) => {
   watch.allow(/Failed to load resource.*404/);
   const gone = { uid: '11111111-2222-4333-8444-555555555555', name: 'Gone Academy' };

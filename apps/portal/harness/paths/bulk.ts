@@ -17,8 +17,11 @@ const answerSent =
   (first?: Answer) =>
   async (here: Here): Promise<void> => {
     const { kind, sent } = base.actor(here.portal)?.getSnapshot().context ?? {};
-    const call = kind === configurationList.kind ? 'webhookConfigurations.replace' : 'users.patch';
-    for (const index of (sent ?? []).keys()) await here.answer(call, index === 0 ? first : undefined);
+    for (const index of (sent ?? []).keys()) {
+      const answer = index === 0 ? first : undefined;
+      if (kind === configurationList.kind) await here.answer('webhookConfigurations.replace', answer);
+      else await here.answer('users.patch', answer);
+    }
   };
 
 /** Of the lists with actions on many rows, that of configurations switches one from its row too. */

@@ -37,6 +37,8 @@ function ClientSwitch({ user, client }: { readonly user: string; readonly client
   const { clients, recent, failure } = useSelector(directory, ({ context }) => context);
   const busy = useSelector(directory, (snapshot) => snapshot.hasTag('busy'));
   const uid = client?.uid;
+  // Until another one is here, the one worked for can be chosen again.
+  const meant = useSelection(({ context }) => context.choice?.asked.uid) ?? uid;
   const name = client?.name;
   // Who took the one they work for, with Enter as the list opened, stays where they are; from the platform's pages it is the way in.
   const enter = () => {
@@ -61,7 +63,7 @@ function ClientSwitch({ user, client }: { readonly user: string; readonly client
       onRetry={() => directory.send({ type: 'directory.open' })}
       onChange={(chosen) => {
         const target = [...clients, ...recent].find((one) => one.uid === chosen);
-        if (target?.uid === uid) enter();
+        if (target?.uid === meant) enter();
         else if (target) navigation.send({ type: 'client.switch', client: { uid: target.uid, name: target.name } });
       }}
     />
