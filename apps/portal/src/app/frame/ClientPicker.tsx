@@ -38,7 +38,7 @@ function ClientSwitch({ user, client }: { readonly user: string; readonly client
   const busy = useSelector(directory, (snapshot) => snapshot.hasTag('busy'));
   const uid = client?.uid;
   // Until another one is here, the one worked for can be chosen again.
-  const meant = useSelection(({ context }) => context.choice?.asked.uid) ?? uid;
+  const meant = useSelection(({ context }) => context.choice?.asked.uid ?? uid);
   const name = client?.name;
   // Who took the one they work for, with Enter as the list opened, stays where they are; from the platform's pages it is the way in.
   const enter = () => {

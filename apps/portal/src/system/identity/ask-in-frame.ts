@@ -60,7 +60,7 @@ export function askInFrame(provider: AskedProvider, signal?: AbortSignal): Asked
     const limit = LOGIN.httpTimeoutSeconds * 1000;
     return answerInHiddenFrame(address.href, understoodOf(provider), limit, signal).catch(async (error: unknown) => {
       // A frame tells nobody whether its provider is away, or only lets itself be shown in none.
-      await fetch(provider.token_endpoint, { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(limit) });
+      await fetch(provider.token_endpoint, { mode: 'no-cors', signal: AbortSignal.timeout(limit) });
       throw error;
     });
   };
