@@ -25,7 +25,7 @@ it('names every table that has a row for each kind of import', () => {
 });
 
 it('names every place that asks which kind it is, and none that does not', () => {
-  const asking = holding(/kind === '(?:people|buildings)'/);
+  const asking = holding(/(?:kind|said) === '(?:people|buildings)'/);
   const told = [...document.matchAll(/^\| \[[^\]]+\]\(([^)]+)\)/gm)].map(([, link = '']) =>
     normalize(`${dirname(HOW_TO)}/${link}`),
   );
