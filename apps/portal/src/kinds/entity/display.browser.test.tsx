@@ -15,7 +15,7 @@ const words: Words = {
 const told = (before: unknown, after: unknown) => wordsForChange(words, 'tags', { before, after });
 
 it('tells two short lists in full', () => {
-  expect(told(['a'], ['a', 'b'])).toEqual({ before: 'A', after: 'A, B' });
+  expect(told(['a'], ['a', 'b'])).toEqual({ before: 'A', after: 'A and B' });
   expect(told([], ['a'])).toEqual({ before: 'None', after: 'A' });
 });
 
