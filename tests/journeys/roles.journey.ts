@@ -231,7 +231,7 @@ test('what was added is deleted again from the journal, unless it has changed', 
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Changes of this session' }).click();
   const journal = dialogOf(page, 'Changes of this session');
-  await journal.press(`Delete again: ${name}`);
+  await journal.press(`Delete again ${name}`);
   await journal.seeWords('Taken back');
   await expect(page).toHaveURL(/\/roles\?journal$/);
   await page.keyboard.press('Escape');
