@@ -1,11 +1,11 @@
 import type { Named } from '@wardmere/api';
 import { Button, VisuallyHidden } from '@wardmere/ui';
-import { useChild, useSelection } from '../../system/hooks.ts';
+import { useChild, useFacts } from '../../system/hooks.ts';
 
 /** Works for a client from here on: the client area, the pickers and this tab's context follow (§2). */
 export function SelectClient({ uid, name }: Named) {
   const navigation = useChild('navigation');
-  const selected = useSelection(({ context: { choice, client } }) => (choice?.asked ?? client)?.uid === uid);
+  const selected = useFacts().client?.uid === uid;
   return (
     <Button
       size="small"

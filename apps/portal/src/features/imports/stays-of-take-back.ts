@@ -27,11 +27,4 @@ export const staysOfTakeBack = defineLookup({
 });
 
 const staysOf = ({ row, name, problems }: ImportRow): Stay[] =>
-  problems.map(({ target, value, message }) => ({
-    uid: `${row} ${target} ${message}`,
-    row,
-    name,
-    target,
-    value,
-    message,
-  }));
+  problems.map((problem) => ({ ...problem, uid: `${row} ${problem.target} ${problem.message}`, row, name }));
