@@ -36,9 +36,8 @@ function ClientSwitch({ user, client }: { readonly user: string; readonly client
   const navigation = useChild('navigation');
   const { clients, recent, failure } = useSelector(directory, ({ context }) => context);
   const busy = useSelector(directory, (snapshot) => snapshot.hasTag('busy'));
-  const uid = client?.uid;
-  // Until another one is here, the one worked for can be chosen again.
-  const meant = useSelection(({ context }) => context.choice?.asked.uid ?? uid);
+  // Until another one is here, the one worked for can be chosen again: the list marks the one that is on its way.
+  const uid = useSelection(({ context }) => context.choice?.asked.uid ?? client?.uid);
   const name = client?.name;
   // Who took the one they work for, with Enter as the list opened, stays where they are; from the platform's pages it is the way in.
   const enter = () => {
@@ -63,7 +62,7 @@ function ClientSwitch({ user, client }: { readonly user: string; readonly client
       onRetry={() => directory.send({ type: 'directory.open' })}
       onChange={(chosen) => {
         const target = [...clients, ...recent].find((one) => one.uid === chosen);
-        if (target?.uid === meant) enter();
+        if (target?.uid === uid) enter();
         else if (target) navigation.send({ type: 'client.switch', client: { uid: target.uid, name: target.name } });
       }}
     />
