@@ -239,14 +239,10 @@ test('a token that ends while nobody can be asked: the portal waits, and goes on
   const page = await visits.as('systemAdministrator', { at: inAdmin, before: (tab) => tab.clock.install() });
   const editor = editorOf(page);
   await editor.fill('City', 'Typed before the end');
-  const asked = listen(page, { method: 'POST', path: /\/identity\/silent$/ });
   await page.context().setOffline(true);
   await page.clock.fastForward('14:05');
   await page.clock.fastForward('06:00');
   await expect(page.getByRole('status')).toContainText('Loading');
-  const before = asked.count();
-  await page.clock.fastForward(LONG_AFTER_SIGN_IN);
-  await expect.poll(asked.count).toBeGreaterThan(before);
   await page.context().setOffline(false);
   await consoleOf(page).seeAt(inAdmin);
   await editor.see('City', 'Typed before the end');
