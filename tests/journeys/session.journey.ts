@@ -4,6 +4,8 @@ import { editorOf } from '../models/editor.model.ts';
 import { signInPage } from '../models/sign-in.model.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
 import { expect, test } from '../support/journey.ts';
+import type { Records } from '../support/records.ts';
+import type { Visits } from '../support/visits.ts';
 import { personOf } from '../support/people.ts';
 import { clockIsOff, failedRequest } from '../support/watch.ts';
 import { calls, failing, holding, listen, retelling } from '../support/wire.ts';
@@ -20,6 +22,20 @@ function renewalsOf(page: Page): () => number {
     if (response.ok() && response.url().endsWith('/identity/token')) done += 1;
   });
   return () => done;
+}
+
+/** A building that somebody types into by a clock of the test, and that it stands there still. */
+async function typedBeforeTheEnd(visits: Visits, records: Records) {
+  const { inAdmin } = await clientWithBuilding(records);
+  const page = await visits.as('systemAdministrator', { at: inAdmin, before: (tab) => tab.clock.install() });
+  const editor = editorOf(page);
+  await editor.fill('City', 'Typed before the end');
+  const seeKept = async () => {
+    await consoleOf(page).seeAt(inAdmin);
+    await editor.see('City', 'Typed before the end');
+    await editor.seeUnsaved(1);
+  };
+  return { page, seeKept };
 }
 
 test('a token refused while someone edits: signed in again by itself, back at the same place with the draft', async ({
@@ -210,10 +226,7 @@ test('a provider that stays away until the token has ended: the login opens, and
   watch,
 }) => {
   watch.allow(failedRequest, clockIsOff, /net::ERR/);
-  const { inAdmin } = await clientWithBuilding(records);
-  const page = await visits.as('systemAdministrator', { at: inAdmin, before: (tab) => tab.clock.install() });
-  const editor = editorOf(page);
-  await editor.fill('City', 'Typed before the end');
+  const { page, seeKept } = await typedBeforeTheEnd(visits, records);
   page.on('dialog', (dialog) => void dialog.dismiss());
   let lost = 0;
   await page.route('**/identity/token', (route) => {
@@ -224,9 +237,7 @@ test('a provider that stays away until the token has ended: the login opens, and
   await page.clock.fastForward('14:05');
   await expect.poll(() => lost).toBeGreaterThanOrEqual(1);
   await page.clock.fastForward('02:00');
-  await consoleOf(page).seeAt(inAdmin);
-  await editor.see('City', 'Typed before the end');
-  await editor.seeUnsaved(1);
+  await seeKept();
 });
 
 test('a token that ends while nobody can be asked: the portal waits, and goes on at the same place with the draft', async ({
@@ -235,18 +246,21 @@ test('a token that ends while nobody can be asked: the portal waits, and goes on
   watch,
 }) => {
   watch.allow(failedRequest, clockIsOff, /net::ERR/);
-  const { inAdmin } = await clientWithBuilding(records);
-  const page = await visits.as('systemAdministrator', { at: inAdmin, before: (tab) => tab.clock.install() });
-  const editor = editorOf(page);
-  await editor.fill('City', 'Typed before the end');
-  await page.context().setOffline(true);
+  const { page, seeKept } = await typedBeforeTheEnd(visits, records);
+  const asked = listen(page, { method: 'POST', path: /\/identity\/silent$/ });
+  // The provider alone is away: code that is fetched late is no question to it.
+  await page.route('**/identity/**', (route) => route.abort());
   await page.clock.fastForward('14:05');
   await page.clock.fastForward('06:00');
-  await expect(page.getByRole('status')).toContainText('Loading');
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  await expect.poll(asked.count).toBeGreaterThan(0);
+  const before = asked.count();
+  await page.clock.fastForward(LONG_AFTER_SIGN_IN);
+  await expect.poll(asked.count).toBeGreaterThan(before);
+  await page.context().setOffline(true);
+  await page.unroute('**/identity/**');
   await page.context().setOffline(false);
-  await consoleOf(page).seeAt(inAdmin);
-  await editor.see('City', 'Typed before the end');
-  await editor.seeUnsaved(1);
+  await seeKept();
 });
 
 test('a refusal right after a login shows the error page and never loops', async ({ visits, watch }) => {
