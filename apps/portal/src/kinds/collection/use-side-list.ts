@@ -1,12 +1,10 @@
+import { LARGEST_PAGE } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
 import { BLANK_QUERY, selectCollection, type Query } from '@wardmere/machines';
 import { useEffect } from 'react';
 import { useChild } from '../../system/hooks.ts';
 import type { Collection } from './define-collection.ts';
 import type { CollectionActor } from './collection-actor.ts';
-
-/** All of it stands on one page: there are no more rows than a list may have. */
-const PAGE_SIZE = 1000;
 
 interface SideListOptions {
   /** The work it stands beside: once that is saved, it is listed anew. */
@@ -17,7 +15,7 @@ interface SideListOptions {
   readonly patient?: boolean;
   /** What is asked of it at first. */
   readonly query?: Query;
-  /** How many rows, where the first of them will do. */
+  /** How many rows, where the first of them will do: else all of it stands on one page. */
   readonly pageSize?: number;
 }
 
@@ -25,7 +23,7 @@ interface SideListOptions {
 export function useSideList<Row extends object>(
   { kind, keyField }: Collection<Row>,
   scope: Readonly<Record<string, string>>,
-  { beside, remembered = false, patient = false, query = BLANK_QUERY, pageSize = PAGE_SIZE }: SideListOptions = {},
+  { beside, remembered = false, patient = false, query = BLANK_QUERY, pageSize = LARGEST_PAGE }: SideListOptions = {},
 ): CollectionActor | undefined {
   const collections = useChild('collections');
   const place = JSON.stringify(scope);
