@@ -30,7 +30,7 @@ const packages = ['ui', 'api', 'connect', 'machines'] as const;
 const wholePortal = [...packages, ...floors, 'portal/tools', 'portal'] as const;
 
 export default defineConfig({
-  options: { typeAware: true },
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   jsPlugins: ['eslint-plugin-boundaries'],
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
@@ -48,16 +48,22 @@ export default defineConfig({
     'boundaries/files': [{ category: 'shown or tested', pattern: 'apps/portal/src/**/*.{test,stories}.{ts,tsx}' }],
   },
   rules: {
+    // The build brings what JSX needs.
     'react/react-in-jsx-scope': 'off',
     'import/no-cycle': ['error', { ignoreTypes: false }],
+    // Libraries that give their parts both ways are taken whole, by the name that everybody knows.
     'import/no-named-as-default-member': 'off',
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert', 'see*'] }],
     'import/no-unassigned-import': ['error', { allow: ['**/*.css', '**/*.css.ts'] }],
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
+    // Most of what is awaited in a loop is done one after the other on purpose: pages, statements, gestures.
     'no-await-in-loop': 'off',
+    // Data is copied and not changed: that is how plain records are written here.
     'oxc/no-map-spread': 'off',
+    // Names that others have given: of the database, of a file, of the browser.
     'no-underscore-dangle': 'off',
+    // Threads, ports and channels take no origin; each window that is told something is named its own.
     'unicorn/require-post-message-target-origin': 'off',
     'boundaries/dependencies': [
       'error',
@@ -78,6 +84,7 @@ export default defineConfig({
     ],
   },
   overrides: [
+    // Charts are given their types as `{} as …`, and the contract's schemas know more of a value than its type says.
     { files: ['packages/api/**', 'packages/machines/**'], rules: { 'typescript/no-unsafe-type-assertion': 'off' } },
   ],
 });

@@ -1,10 +1,11 @@
+import { underItsBrand } from '../../apps/platform/src/document/portal-config.ts';
 import { readSettings, SettingsError, type Settings } from '../../apps/platform/src/settings.ts';
 import { StorageError } from '../../apps/platform/src/storage/storage-error.ts';
 
 /** The settings of this environment; one that cannot be meant ends the command with its one sentence. */
 export function readSettingsOrEnd(): Settings {
   try {
-    return readSettings(process.env);
+    return underItsBrand(readSettings(process.env));
   } catch (error) {
     return endPlainly(error);
   }

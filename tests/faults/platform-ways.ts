@@ -230,6 +230,8 @@ export const platformWays: Readonly<Record<string, readonly Way[]>> = {
       },
       place: 'banner',
       done: told(/platform’s settings apply again/),
+      // There are none to be given up: that is what was wanted.
+      answers: { missing: told(/platform’s settings apply again/) },
     },
   ],
   'figures.ofPlatform': [

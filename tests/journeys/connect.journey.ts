@@ -166,7 +166,7 @@ test('a configuration is written, copied switched off, and switched on from the 
   expect(saves.bodies()).toEqual([expect.objectContaining({ name: 'Chat (copy)', isEnabled: true })]);
 });
 
-test('two people edit one list of headers: both are kept, and what they say differently is told at its row', async ({
+test('two people edit one list of headers: what each adds is kept, and what they say differently is asked about', async ({
   visits,
   records,
   watch,
@@ -178,18 +178,24 @@ test('two people edit one list of headers: both are kept, and what they say diff
   const page = await visits.as('systemAdministrator', { client, at });
   const editor = editorOf(page);
   await editor.fill('Value 1', 'mine');
-  const theirs = { name: 'Signs', url, id: made.id, customHeaders: [{ name: 'X-One', value: 'theirs' }] };
-  await records.api.send(webhookConfigurations.replace, { client: client.uid, body: theirs });
-  await editor.save();
-  await editor.seeError('Name 2', 'There is a header of this name already.');
-  await editor.see('Value 1', 'theirs');
-  await editor.see('Value 2', 'mine');
+  await editor.button('Add header').click();
   await editor.fill('Name 2', 'X-Two');
+  await editor.fill('Value 2', 'mine');
+  const theirs = [
+    { name: 'X-One', value: 'theirs' },
+    { name: 'X-Three', value: 'theirs' },
+  ];
+  const body = { name: 'Signs', url, id: made.id, customHeaders: theirs };
+  await records.api.send(webhookConfigurations.replace, { client: client.uid, body });
   await editor.save();
+  const clash = dialogOf(page, 'This configuration has changed meanwhile');
+  await clash.dialog.getByRole('radio', { name: /^Yours X-One: mine/ }).check();
+  await clash.press('Save');
   await consoleOf(page).seeNotice('“Signs” saved');
   const read = await records.api.send(webhookConfigurations.get, { client: client.uid, configuration: made.id });
   expect(read.data.customHeaders).toEqual([
-    { name: 'X-One', value: 'theirs' },
+    { name: 'X-One', value: 'mine' },
+    { name: 'X-Three', value: 'theirs' },
     { name: 'X-Two', value: 'mine' },
   ]);
 });

@@ -195,7 +195,7 @@ test('a change is taken back from the journal; what has changed since is not', a
   await frame.openJournal();
   await expect(page).toHaveURL(/\?journal$/);
   await journal.seeWords('First words');
-  await journal.press('Take back');
+  await journal.press(`Take back ${role.roleName}`);
   await journal.seeWords('Taken back');
   expect(sent.count()).toBe(2);
   expect(sent.bodies()[1]).toMatchObject({ roleDescription: '', permissions: ['canmanageusers'] });
@@ -210,7 +210,10 @@ test('a change is taken back from the journal; what has changed since is not', a
   const inBetween = { ...role, roleDescription: 'Somebody else’s' };
   await records.api.send(contract.roles.replace, { client: northmoor.uid, role: role.roleUID, body: inBetween });
   await frame.openJournal();
-  await journal.dialog.getByRole('button', { name: 'Take back' }).first().click();
+  await journal.dialog
+    .getByRole('button', { name: `Take back ${role.roleName}` })
+    .first()
+    .click();
   await journal.seeWords(/Description has changed since, last by .+\. Nothing was taken back\./);
   expect(sent.count()).toBe(3);
   const { data } = await records.api.send(contract.roles.get, { client: northmoor.uid, role: role.roleUID });

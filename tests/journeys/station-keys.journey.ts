@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keyInGroups, stationAccounts } from '@wardmere/api';
 import { consoleOf } from '../models/console.model.ts';
 import { dialogOf, editorOf } from '../models/editor.model.ts';
 import { clientWithBuilding } from '../support/in-use.ts';
@@ -115,4 +116,23 @@ test('a new key is thought better of, fails and is refused, and is waited for un
   await button('Stop waiting').click();
   await expect(page.getByText('Give the station its new key')).toHaveCount(0);
   await expect(shown).not.toHaveText(old);
+});
+
+test('whoever waits with a key that somebody else has replaced since is told so, and shown the one that opens the station', async ({
+  visits,
+  records,
+}) => {
+  const { client, building } = await clientWithBuilding(records);
+  const { uid } = await aStation(records, client, building);
+  const at = to(pages.stationAccount, { station: uid });
+  const page = await visits.as('systemAdministrator', { client, at, before: (opened) => opened.clock.install() });
+  await editorOf(page).button('New key').click();
+  await dialogOf(page, 'Make a new key for “Reception”?').press('Make a new key');
+  await expect(page.getByText('Give the station its new key')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Code of Reception' })).toBeVisible();
+  const { data } = await records.api.send(stationAccounts.replaceKey, { client: client.uid, station: uid });
+  await page.clock.runFor(6000);
+  await consoleOf(page).seeNotice(/^Another key has been made for this station since/);
+  await expect(page.getByText(inLetters)).toHaveText(keyInGroups(data.authKey));
+  await expect(page.getByText('Give the station its new key')).toHaveCount(0);
 });

@@ -149,7 +149,7 @@ test('a link is texted to one’s own mobile number, and the notice names it', a
   const page = await visits.as('clientAdministrator', { at: to(pages.stationAccount, { station }) });
   const sent = page.waitForRequest(/\/authKey\/qr\/send/);
   await editorOf(page).button('Text me the link').click();
-  await consoleOf(page).seeNotice('Code sent to +44 7700 900123');
+  await consoleOf(page).seeNotice('Link sent to +44 7700 900123');
   const request = await sent;
   expect([request.method(), new URL(request.url()).search, request.postData()]).toEqual([
     'POST',

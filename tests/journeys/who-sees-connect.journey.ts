@@ -30,7 +30,9 @@ test('who writes configurations and reads no credentials keeps the one that is s
   await frame.seeTitle('Signs and screens');
   const main = page.getByRole('main');
   await expect(
-    main.getByText('One is set, and stays: only people who may read credentials can change it.'),
+    main.getByText(
+      'One is set, and stays with its address: only people who may read credentials can change it, or send it elsewhere.',
+    ),
   ).toBeVisible();
   await expect(main.getByRole('link', { name: 'Test', exact: true })).toBeVisible();
   await expect(editor.button('Delete configuration')).toBeVisible();

@@ -109,7 +109,7 @@ const READINGS: readonly Reading[] = [
   [/\bchangeMeanwhile\(/g, () => 'save another value as somebody else'],
   [/\bforget\(\)/g, () => 'the token is lost'],
   [/\btold\((?!')/g, () => TOLD],
-  [/\.send\(\{ type: '(?<type>[\w.]+)'/g, ({ type }) => `${TOLD} ${type}`],
+  [/\.send\(\{\s*type: '(?<type>[\w.]+)'/g, ({ type }) => `${TOLD} ${type}`],
 ];
 
 /** How a control of a role is used. */

@@ -23,6 +23,7 @@ export const notInChromium: readonly NotInChromium[] = [
       'selection.switching|xstate.error.actor.loadWorkplace|0',
       'work.subject.givenUp',
       'work.subject.givenUp|screen.open|0',
+      'work.subject.givenUp|draft.discard|0',
     ],
   },
   {
@@ -32,6 +33,18 @@ export const notInChromium: readonly NotInChromium[] = [
   {
     because: 'Only a start-up that broke and was begun again reads a session while one stands.',
     ids: ['session.signedIn|session.begin|0'],
+  },
+  {
+    because: 'No journey signs out in one tab in the very moment that another renews its session, or failed to.',
+    ids: [
+      'session.signedIn.renewing|session.renew|0',
+      'session.signedIn.renewing|xstate.done.actor.renewSession|1',
+      'session.signedIn.waiting|session.renew|0',
+    ],
+  },
+  {
+    because: 'No journey lets a session end and begin again while the page of a run has been opened.',
+    ids: ['importRuns|runs.look|0'],
   },
   {
     because: 'The provider of a platform always says where it ends a session, and the code of the login is waited for.',
@@ -62,6 +75,14 @@ export const notInChromium: readonly NotInChromium[] = [
     ids: ['work.attention.shown|screen.open|0', 'work.attention.shown|screen.close|1'],
   },
   {
+    because: 'No journey gives up what is typed in the very moment that it is saved, or its record deleted.',
+    ids: [
+      'entity.saving|draft.discard|0',
+      'entity.saving|xstate.error.actor.saveDraft|0',
+      'entity.removing|draft.discard|0',
+    ],
+  },
+  {
     because: 'A question lies over what would ask for it, or it is locked, until the platform has answered.',
     ids: ['replacement.moving|holders.look|0'],
   },
@@ -74,8 +95,26 @@ export const notInChromium: readonly NotInChromium[] = [
     ids: ['startUp.signingIn.redirecting|xstate.done.actor.redirectToLogin|0'],
   },
   {
-    because:
-      'A venue takes the place of another in the address, so no Back leads to one before the venues are there or while one is sent.',
-    ids: ['mapUpload.open|venue.choose|1', 'mapUpload.open.uploading|venue.choose|0'],
+    because: 'A venue takes the place of another in the address, so no Back leads to one before the venues are there.',
+    ids: ['mapUpload.open|venue.choose|1'],
+  },
+  {
+    because: 'No journey leaves a page within the moment in which the platform does what was confirmed on it.',
+    ids: [
+      'mapUpload.uploading|building.leave|0',
+      'mapUpload.uploading|building.open|0',
+      'mapUpload.uploading|building.open|1',
+      'mapUpload.uploading|venues.ask|0',
+      'mapUpload.uploading|venue.choose|0',
+      'mapUpload.uploading|xstate.done.actor.uploadMap|1',
+      'mapUpload.uploading|xstate.error.actor.uploadMap|1',
+      'stationKey.rotating|station.leave|0',
+      'stationKey.rotating|station.open|0',
+      'stationKey.rotating|station.open|1',
+      'stationKey.rotating|key.show|0',
+      'stationKey.rotating|rotation.ask|0',
+      'stationKey.rotating|xstate.done.actor.rotateKey|1',
+      'stationKey.rotating|xstate.error.actor.rotateKey|2',
+    ],
   },
 ];

@@ -39,7 +39,7 @@ export function createWatch(): Watch {
       context.on('weberror', (error) => seen.push(`Uncaught: ${error.error().stack ?? error.error().message}`));
       await context.addInitScript(() => {
         addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-          // oxlint-disable-next-line no-console -- the console is what this watch listens to
+          // The console is what this watch listens to.
           console.error(`Security policy: ${violatedDirective} stopped ${blockedURI}`);
         });
       });

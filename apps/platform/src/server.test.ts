@@ -1,6 +1,9 @@
 import { hashesIn } from './document/inline-scripts.ts';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from './log.ts';
 import { startPlatform } from './server.ts';
@@ -55,7 +58,7 @@ describe('every answer', () => {
     ['GET', '/identity/session/end'],
     ['GET', '/identity/nothing'],
     ['GET', '/identity/interaction/unknown'],
-    ['GET', '/identity/organisation/callback?state=unknown'],
+    ['GET', '/identity/organisation/callback/unknown?state=unknown'],
     ['OPTIONS', '/identity/token'],
   ])('%s %s carries the strict policy and is not stored', async (method, path) => {
     const response = await fetch(platform.url + path, { method, redirect: 'manual' });
@@ -173,6 +176,22 @@ describe('starting', () => {
     const settings = readSettings(platform.env);
     const second = startPlatform({ settings, log: createLog(() => undefined) });
     await expect(second).rejects.toThrow(`Port ${settings.port} is taken by another program`);
+  });
+
+  it('goes by the brand that PORTAL_CONFIG gives the portal (D-001)', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'brand-test-'));
+    const file = join(folder, 'config.json');
+    writeFileSync(file, JSON.stringify({ brand: { name: 'Acme', slug: 'acme', legalName: 'Acme Ltd' } }));
+    const acme = await startTestPlatform({ PORTAL_CONFIG: file });
+    try {
+      const { rows } = await acme.store.pool.query(
+        "select name from permissions where name like '%linkconfigurations' order by name",
+      );
+      expect(rows).toEqual([{ name: 'read:acmelinkconfigurations' }, { name: 'write:acmelinkconfigurations' }]);
+    } finally {
+      await acme.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 
   it('says in one sentence what is wrong with a setting', () => {

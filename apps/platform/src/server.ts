@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { answerRequests, answerStarting } from './answer-requests.ts';
 import { headerOptions } from './document/header-options.ts';
-import { portalConfig } from './document/portal-config.ts';
+import { portalConfig, underItsBrand } from './document/portal-config.ts';
 import { fillStore } from './fill-store.ts';
 import { demoOrganisation } from './identity/demo-organisation.ts';
 import { identityMetadata, startIdentity, type IdentityService } from './identity/start-identity.ts';
@@ -62,7 +62,8 @@ const startPatience = 60_000;
 
 /** Starts everything on one address: the database if it is ours, the schema, identity, the API, flags, the portal. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { settings, log, tell = () => undefined, ending } = options;
+  const { log, tell = () => undefined, ending } = options;
+  const settings = underItsBrand(options.settings);
   const now = options.now ?? (() => new Date());
   const config = portalConfig(settings, identityMetadata(settings.publicUrl));
   const headers = headerOptions(settings, config);
@@ -133,6 +134,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       startJobs({ store: opened, log, workers, first: (handing) => resumeImports(opened, handing) }),
     );
     jobs = queue;
+    const takeUp = () => takeUpLeft({ store: opened, jobs: queue, uploads, now: now() });
+    // What was left behind has its work before what is kept no longer is looked for.
+    await waiting(takeUp);
     tending = tendAgain({
       log,
       everyMs: HOUR,
@@ -145,7 +149,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       log,
       everyMs: MINUTE,
       work: {
-        'imports left behind': () => takeUpLeft({ store: opened, jobs: queue, uploads, now: now() }),
+        'imports left behind': takeUp,
         'letters left behind': () => tellUntold(dropped),
       },
     });

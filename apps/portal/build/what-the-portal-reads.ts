@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { fromTheEnd, isNode, named, statementsOf, within, withoutMember, type Node } from './syntax.ts';
 
 /** What only the platform asks of a call: whom it acts on, and what may be sent. A test reads that the portal does not. */
 export const ofThePlatform: ReadonlySet<string> = new Set([
@@ -13,25 +14,6 @@ export const ofThePlatform: ReadonlySet<string> = new Set([
 /** Of a body the portal asks only whether there is one. The forms of plain lookups ask for more: theirs stands. */
 const bodiesAreAsked = /\/plain-lookup\.ts$/;
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [member: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-
-/** Everything within a node of a syntax tree, itself first. */
-function* within(node: Node): Generator<Node> {
-  yield node;
-  for (const value of Object.values(node).flat()) if (isNode(value)) yield* within(value);
-}
-
-const named = (node: unknown): string | undefined =>
-  isNode(node) && node.type === 'Identifier' && typeof node['name'] === 'string' ? node['name'] : undefined;
-
 /** The members of what a call is declared by. */
 function declared(node: Node): readonly Node[] {
   const given = node['arguments'];
@@ -39,14 +21,6 @@ function declared(node: Node): readonly Node[] {
   const members: unknown = isNode(given[1]) ? given[1]['properties'] : [];
   return Array.isArray(members) ? members.filter((member) => isNode(member) && member.type === 'Property') : [];
 }
-
-const statementsOf = (program: unknown): readonly Node[] => {
-  const statements: unknown = isNode(program) ? program['body'] : [];
-  return Array.isArray(statements) ? statements.filter((statement) => isNode(statement)) : [];
-};
-
-/** What stands before keeps its place. */
-const fromTheEnd = (nodes: readonly Node[]) => nodes.toSorted((one, other) => other.start - one.start);
 
 /** Leaves out of the contract what the portal never reads, so that no list comes with the schemas of what forms send. */
 export const whatThePortalReads = (): Plugin => ({
@@ -58,10 +32,11 @@ export const whatThePortalReads = (): Plugin => ({
       const keepsBodies = bodiesAreAsked.test(id);
       let left = code;
       const calls = statementsOf(this.parse(code)).flatMap((statement) => [...within(statement)].flatMap(declared));
-      for (const { start, end, key } of fromTheEnd(calls)) {
-        const name = named(key) ?? '';
-        if (ofThePlatform.has(name)) left = left.slice(0, start) + left.slice(end).replace(/^\s*,/, '');
-        else if (name === 'body' && !keepsBodies) left = `${left.slice(0, start)}body: true${left.slice(end)}`;
+      for (const member of fromTheEnd(calls)) {
+        const name = named(member['key']) ?? '';
+        if (ofThePlatform.has(name)) left = withoutMember(left, member);
+        else if (name === 'body' && !keepsBodies)
+          left = `${left.slice(0, member.start)}body: true${left.slice(member.end)}`;
       }
       // What is imported for nothing would come along all the same.
       const imports = statementsOf(this.parse(left)).filter(({ type }) => type === 'ImportDeclaration');

@@ -10,6 +10,7 @@ export const department = uidOf('departments', 4);
 export const occupation = uidOf('occupations', 1);
 export const mapping = uidOf('securitygroups', 1);
 export const station = uidOf('stationaccounts', 0);
+export const otherStation = uidOf('stationaccounts', 1);
 export const credential = uidOf('webhookcredential', 0);
 export const configuration = uidOf('webhookconfiguration', 0);
 export const delivery = uidOf('webhooklog', 0);

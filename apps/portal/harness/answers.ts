@@ -52,6 +52,8 @@ export const refuseInWords =
 export const drop: Answer = () => HttpResponse.error();
 /** 200 with what cannot be read. */
 export const malformed: Answer = () => new HttpResponse('<!doctype html>', { status: 200 });
+/** Success, and nothing else. */
+export const done: Answer = () => new HttpResponse(null, { status: 204 });
 /** No answer, ever. */
 export const never: Answer = () => new Promise<Response>(() => undefined);
 /** The ordinary answer after that many milliseconds. */

@@ -277,6 +277,8 @@ function listIn(reply: AnySchema): Listed | undefined {
   const options: readonly unknown[] = reply.options;
   const paged = options.find((option) => isRow(option) && isRow(option['entries']) && 'rowCount' in option['entries']);
   const array = options.find((option) => isRow(option) && option['type'] === 'array');
+  // What is a record first may come as a list of it.
+  if (paged === undefined && array !== options[0]) return undefined;
   const item = isRow(array) ? array['item'] : undefined;
   const hasMoment = isRow(paged) && isRow(paged['entries']) && 'asOf' in paged['entries'];
   return isSchema(item) ? { item, isPaged: paged !== undefined, hasMoment } : undefined;

@@ -84,7 +84,7 @@ function objectOf(entries: unknown, wanted: Wanted): Record<string, unknown> {
       // What is known of another record of that name need not be what this one holds.
       if (field in told && v.is(schema, told[field])) return [[field, told[field]]];
       // Nobody stands above whoever looks, unless a story says so: most of what can be done could not be shown.
-      if (field === 'isAbove') return [[field, false]];
+      if (field === 'isAbove' || field === 'allowsMore') return [[field, false]];
       // Everybody speaks what the deployment does: a story that is in another language says so.
       if (field === 'language' && v.is(schema, 'usual')) return [[field, 'usual']];
       // Nor is anybody the last who administers anything.

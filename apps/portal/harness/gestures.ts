@@ -16,6 +16,14 @@ export const seeText = (text: string | RegExp): Promise<HTMLElement> =>
     if (!shown) throw new Error(`Nothing on screen says ${String(text)}.`);
     return shown;
   });
+/** What is on its way has its place, in about its size: several of these. */
+const placesIn = (where: string) => () =>
+  waitFor(() => expect(document.querySelectorAll(`${where} [data-placeholder]`).length).toBeGreaterThan(1));
+/** Rows stand where the first ones of a list will come. */
+export const seeRowsToCome = placesIn('main tr');
+/** The shape of a form stands where a record will come. */
+export const seeFormToCome = placesIn('main');
+
 export const seeLink = (name: string | RegExp) => screen.findByRole('link', { name });
 export const seeButton = (name: string | RegExp) => screen.findByRole('button', { name });
 

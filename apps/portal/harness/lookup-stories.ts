@@ -8,7 +8,9 @@ import {
   seeChanges,
   seeDialog,
   seeFocusedProblem,
+  seeFormToCome,
   seeLink,
+  seeRowsToCome,
   seeText,
   seeTitle,
 } from './gestures.ts';
@@ -51,6 +53,7 @@ export function lookupList({ one, many, name }: LookupTold) {
       args: { answers: { [list]: never } },
       play: async () => {
         await seeTitle(many.replace(/^./, (first) => first.toUpperCase()));
+        await seeRowsToCome();
       },
     },
     Data: {
@@ -172,7 +175,7 @@ export function lookupDetails({ one, many, name }: LookupTold, { uid, renamed, m
     FirstLoad: {
       args: { answers: { [get]: never } },
       play: async () => {
-        await expect(await screen.findByRole('main')).toBeVisible();
+        await seeFormToCome();
       },
     },
     Data: {
@@ -211,7 +214,7 @@ export function lookupDetails({ one, many, name }: LookupTold, { uid, renamed, m
         storyPortal().platform.changeMeanwhile(uid, { name: meanwhile });
         await press('Save');
         const dialog = await seeDialog(`This ${one} has changed meanwhile`);
-        await expect(dialog.getByText(meanwhile)).toBeVisible();
+        await expect(await dialog.findByText(meanwhile)).toBeVisible();
       },
     },
     InUse: {

@@ -40,6 +40,8 @@ export const people = {
   /** A system user who may see clients and buildings and change none of a client. */
   salesPerson: { ...staff, fullName: 'Owen Clarke', permissions: [may.CanCreateClientsAndBuildings] },
   clientAdministrator: anyone,
+  /** The same, signed in at their organisation. */
+  federatedAdministrator: { ...anyone, isSSOAuthenticated: true },
   /** Manages the buildings of one client and nothing else. */
   buildingManager: { ...anyone, fullName: 'Rhys Morgan', permissions: [may.CanManageBuildingSettings] },
   /** Manages users and nothing else. */

@@ -8,11 +8,13 @@ import { storyPortal } from './StoryPortal.tsx';
 
 type Doing = () => Promise<unknown>;
 
-/** Whoever lacks the permission is told so, and nothing else. */
-export const noPermission = (as: Person): ScreenStory => ({
+/** Whoever lacks the permission is told which, and who can give it; where no role gives it, that. */
+export const noPermission = (as: Person, says = /can give you one that includes it\.$/): ScreenStory => ({
   args: { as },
   play: async () => {
     await expect(await seeTitle('You do not have access')).toBeVisible();
+    await seeText(/^The page “.+” is not open to your account:$/);
+    await seeText(says);
   },
 });
 
@@ -38,14 +40,34 @@ export const offlineList = (list: CallName, says: string): ScreenStory => ({
   },
 });
 
+/** What the fields of the page hold. */
+const typedIn = () =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main input, main textarea')].map(
+    (field) => `${field.value}${'checked' in field && field.checked ? ' (chosen)' : ''}`,
+  );
+
+/** What the fields held when a button was pressed last: what is sent. */
+async function typedAtLastPress(doing: Doing): Promise<readonly string[]> {
+  let typed: readonly string[] = [];
+  const watched = new AbortController();
+  const note = () => {
+    typed = typedIn();
+  };
+  document.addEventListener('click', note, { capture: true, signal: watched.signal });
+  await doing().finally(() => watched.abort());
+  return typed;
+}
+
 /** A record that waits to be changed or made while the connection goes. */
 export const offlineSaving = (call: CallName, edit: Doing, send: Doing = () => press('Save')): ScreenStory => ({
   args: { answers: { [call]: drop } },
   play: async () => {
     await edit();
     storyPortal().portal.child('connection').send({ type: 'network.lose' });
-    await send();
+    const typed = await typedAtLastPress(send);
     await seeText('You are offline');
+    await expect(typed.join('')).not.toBe('');
+    await expect(typedIn()).toEqual(typed);
   },
 });
 

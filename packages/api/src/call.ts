@@ -68,6 +68,8 @@ export interface Call<
   readonly body: Body;
   /** Without a schema a success carries no body. */
   readonly reply: Reply;
+  /** The same under another brand, where the reply has its name in a label (D-002, D-091). */
+  readonly replyUnder?: (brandName: string) => AnySchema;
   /** The record carries a version token: sent as ETag, honoured as If-Match. */
   readonly versioned: boolean;
   /** Sent by POST though it makes no record: it has no key of a creation, and its answer is no 201. */
@@ -119,6 +121,7 @@ interface Declaration<Query, Body, Reply> {
   readonly query?: Query;
   readonly body?: Body;
   readonly reply?: Reply;
+  readonly replyUnder?: (brandName: string) => AnySchema;
   readonly versioned?: boolean;
   readonly repeatable?: boolean;
   readonly tokenless?: boolean;

@@ -24,7 +24,7 @@ export const clientTypeLabel = (type: ClientType, brandName: string): string =>
   clientType.labelOf(type).replace('{brand}', brandName);
 
 /** Client types as a brand labels them (D-002). */
-export const clientTypeUnder = (brandName: string): Enumeration =>
+export const clientTypeUnder = (brandName: string): Enumeration<string, ClientType> =>
   enumeration(
     Object.fromEntries(
       Object.values(clientType.values).map((type) => [clientTypeLabel(type, brandName), type] as const),

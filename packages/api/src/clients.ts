@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { addressRead } from './address-fields.ts';
+import { DEFAULT_BRAND } from './brand.ts';
 import { ABOUT_PLACES, call } from './call.ts';
-import { billingType, clientStatus, clientType, ModuleChoice } from './client-choices.ts';
+import { billingType, clientStatus, clientType, clientTypeUnder, ModuleChoice } from './client-choices.ts';
 import { ClientDraft } from './client-draft.ts';
 import { permissions as may } from './permissions.ts';
 import { ArrangedQuery, list, Text, Uid } from './shapes.ts';
@@ -19,19 +20,25 @@ const detailsRead = v.partial(
   }),
 ).entries;
 
+/** A host may tell a type by its label, and one of them is called as the brand is (D-002, D-091). */
+const typeUnder = (brandName: string) => v.nullish(clientTypeUnder(brandName).read, clientType.values.Education);
+
+const clientUnder = (brandName: string) =>
+  v.looseObject({
+    uid: Uid,
+    name: v.string(),
+    uniqueID: Text,
+    type: typeUnder(brandName),
+    /** Absent is displayed as Active and stays absent on write until edited (D-093). */
+    status: v.nullish(clientStatus.read, null),
+    country: countryRead,
+    timeZone: Text,
+    ...detailsRead,
+    modules: v.nullish(v.array(ModuleChoice), []),
+  });
+
 /** A client as read. Unknown members are kept, so that a PUT loses nothing a server adds later (D-089). */
-export const Client = v.looseObject({
-  uid: Uid,
-  name: v.string(),
-  uniqueID: Text,
-  type: v.nullish(clientType.read, clientType.values.Education),
-  /** Absent is displayed as Active and stays absent on write until edited (D-093). */
-  status: v.nullish(clientStatus.read, null),
-  country: countryRead,
-  timeZone: Text,
-  ...detailsRead,
-  modules: v.nullish(v.array(ModuleChoice), []),
-});
+export const Client = clientUnder(DEFAULT_BRAND.name);
 export type Client = v.InferOutput<typeof Client>;
 
 /** The members only system users may change; read-only in the client area (D-094). */
@@ -44,16 +51,19 @@ export const clientContractFields = [
   'modules',
 ] as const;
 
+const summaryUnder = (brandName: string) =>
+  v.object({
+    uid: Uid,
+    name: v.string(),
+    uniqueID: Text,
+    type: typeUnder(brandName),
+    status: v.nullish(clientStatus.read, null),
+    city: Text,
+    stateProvinceRegion: Text,
+  });
+
 /** A client as listed for the signed-in user (D-168). */
-export const ClientSummary = v.object({
-  uid: Uid,
-  name: v.string(),
-  uniqueID: Text,
-  type: v.nullish(clientType.read, clientType.values.Education),
-  status: v.nullish(clientStatus.read, null),
-  city: Text,
-  stateProvinceRegion: Text,
-});
+export const ClientSummary = summaryUnder(DEFAULT_BRAND.name);
 export type ClientSummary = v.InferOutput<typeof ClientSummary>;
 
 const asBoolean = v.pipe(
@@ -66,6 +76,9 @@ const oneClient = (verb: 'fetch' | 'update'): Words => ({
   on: { 404: 'This client does not exist' },
 });
 
+/** A client, whatever the brand is called. */
+const told = { reply: Client, replyUnder: clientUnder };
+
 /** Clients (§7, clientbuilding/v2 and authentication/v1). */
 export const clients = {
   ofUser: call('GET authentication/v1/users/{user}/clients', {
@@ -73,13 +86,14 @@ export const clients = {
     access: { system: true, client: true, self: 'user' },
     query: ArrangedQuery,
     reply: list(ClientSummary),
+    replyUnder: (brandName) => list(summaryUnder(brandName)),
     words: { otherwise: 'An error occurred fetching the list of clients.' },
   }),
   get: call('GET clientbuilding/v2/Clients/{client}', {
     purpose: 'A client is fetched, with or without its modules.',
     access: { system: true, client: true },
     query: v.object({ loadModules: v.optional(asBoolean, false) }),
-    reply: Client,
+    ...told,
     versioned: true,
     words: oneClient('fetch'),
   }),
@@ -88,7 +102,7 @@ export const clients = {
     access: { system: [may.CanCreateClientsAndBuildings], client: false },
     rank: ABOUT_PLACES,
     body: ClientDraft,
-    reply: Client,
+    ...told,
     versioned: true,
     words: { otherwise: unableTo('create', 'client') },
   }),
@@ -97,7 +111,7 @@ export const clients = {
     access: { system: [may.CanManageClients, may.CanManageClientSettings], client: [may.CanManageClientSettings] },
     rank: ABOUT_PLACES,
     body: ClientDraft,
-    reply: Client,
+    ...told,
     versioned: true,
     words: oneClient('update'),
   }),

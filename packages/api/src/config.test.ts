@@ -65,3 +65,18 @@ it.for([
 it.for([null, undefined, 'x', 7, []])('is not %j', (given) => {
   expect(() => readConfig(given)).toThrow(Error);
 });
+
+it('needs a name, a slug and a legal name of a brand that is given', () => {
+  const brand = { name: 'Acme', slug: 'acme', legalName: 'Acme Ltd' };
+  expect(readConfig({ ...least, brand }).brand).toEqual(brand);
+  for (const wrong of [
+    { name: '' },
+    { name: ' ' },
+    { name: 'x'.repeat(61) },
+    { slug: 'a'.repeat(32) },
+    { legalName: '' },
+  ])
+    expect(() => readConfig({ ...least, brand: { ...brand, ...wrong } })).toThrow(
+      'The setting brand needs a name, a slug and a legal name.',
+    );
+});

@@ -50,6 +50,9 @@ const regionName = v.pipe(
   v.picklist(['us', 'uk'], 'The setting region must be us or uk.'),
 );
 
+const brandText = (shape: RegExp) =>
+  v.pipe(v.string(), v.regex(shape, 'The setting brand needs a name, a slug and a legal name.'));
+
 const settingsOf = (region: Region) =>
   v.object({
     region: v.optional(regionName, region),
@@ -57,7 +60,11 @@ const settingsOf = (region: Region) =>
     language: v.optional(v.picklist(SPOKEN, `The setting language must be one of ${SPOKEN.join(', ')}.`), 'en-GB'),
     env: v.optional(v.string(), 'production'),
     brand: v.optional(
-      v.object({ name: v.string(), slug: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)), legalName: v.string() }),
+      v.object({
+        name: brandText(/^(?=.*\S).{1,60}$/u),
+        slug: brandText(/^[a-z][a-z0-9-]{0,30}$/),
+        legalName: brandText(/^(?=.*\S).{1,120}$/u),
+      }),
       DEFAULT_BRAND,
     ),
     /** Base address of the API: `/api`, `https://api.example/`. */

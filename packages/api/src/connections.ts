@@ -26,12 +26,12 @@ export const ConnectionChange = v.object({
 export const ConnectionStatus = v.object({ hasConnection: v.boolean(), isEnabled: v.nullish(v.boolean(), false) });
 export type ConnectionStatus = v.InferOutput<typeof ConnectionStatus>;
 
-/** A list is read as its first entry (D-107). */
+/** A list is read as its first entry, and one without any as none (D-107). */
 const OneConnection = v.union([
   Connection,
   v.pipe(
-    v.tupleWithRest([Connection], Connection),
-    v.transform(([first]) => first),
+    v.array(Connection),
+    v.transform(([first]) => first ?? null),
   ),
 ]);
 

@@ -61,7 +61,6 @@ export function everyResultOf<C extends Call>(
   return everyResult(wholeBase(host), first, async (address) => {
     const { data } = await api.send(call, input, { ...options, address });
     // The schema's output is the reply by declaration; that it has results is what lets the call be asked here.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return data as LinkedPage<ResultOf<C>>;
   });
 }

@@ -30,7 +30,8 @@ export type Failure = Told &
     | { readonly kind: 'rejected'; readonly status: number; readonly fields: FieldErrors }
     | { readonly kind: 'unavailable'; readonly status: number; readonly retryAfterSeconds?: number }
     | { readonly kind: 'unreachable'; readonly reason: 'network' | 'timeout' | 'cancelled' }
-    | { readonly kind: 'malformed'; readonly status: number }
+    /** `isBare`: a write was answered with success and nothing else, so that it has happened. */
+    | { readonly kind: 'malformed'; readonly status: number; readonly isBare?: true }
   );
 
 export type FailureKind = Failure['kind'];

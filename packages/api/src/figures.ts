@@ -29,8 +29,8 @@ const RoleFigure = v.object({ uid: Uid, name: v.string(), holders: count });
 /** How many buildings are of a status, by its label. */
 const BuildingFigure = v.object({ label: v.string(), buildings: count });
 
-/** What stands in a building and goes with it. */
-const PremisesFigures = v.object({ levels: count, locations: count });
+/** What stands in a building and goes with it, and the stations that work nowhere else. */
+const PremisesFigures = v.object({ levels: count, locations: count, stations: count });
 
 /** The figures that were asked for, and the moment they are of: a figure is the count of the list it leads to. */
 export const Figures = v.object({

@@ -11,15 +11,22 @@ it.each<[string, 'created' | 'changed' | 'deleted', Differences, string]>([
   [
     'of a list what was taken and given',
     'changed',
-    { userRoles: [[role], ['x']] },
-    'User roles: taken Office manager, given x',
+    { roleUIDs: [[role], ['x']] },
+    'Roles: taken Office manager, given x',
   ],
   ['what came whole has one side', 'created', { name: [null, 'Hill'] }, 'Created; Name: Hill'],
   ['a named number by its name', 'changed', { status: [0, 2] }, 'Status: Active → Archived'],
-  ['what is on or off in words', 'changed', { isEnabled: [true, false] }, 'Is enabled: Yes → No'],
+  ['what is on or off in words', 'changed', { isEnabled: [true, false] }, 'Enabled: Yes → No'],
 ])('%s', (_, what, changes, said) =>
   expect(changesInWords({ kind: 'buildings', what, changes }, 'Harbourline')).toBe(said),
 );
+
+it('a field is called what the form of its kind calls it', () =>
+  expect(
+    ['drops', 'webhookConfigurations'].map((kind) =>
+      changesInWords({ kind, what: 'changed', changes: { isEnabled: [false, true] } }, 'Harbourline'),
+    ),
+  ).toEqual(['Take files: No → Yes', 'Enabled: No → Yes']));
 
 it('a type of client by the label it has under the brand (D-002)', () => {
   const changes: Differences = { type: [1, 2] };

@@ -35,6 +35,61 @@ export const chosenInHistory = (
   clients: { status: clientStatus, type: clientTypeUnder(brandName), billingType },
 });
 
+/** Fields that forms call by other words than their names; screens bring these words with the form. */
+const labels: Readonly<Record<string, string>> = {
+  addressLine1: 'Address line 1',
+  addressLine2: 'Address line 2',
+  addressLine3: 'Address line 3',
+  apiKey: 'API key',
+  apiKeyHeaderName: 'API key header name',
+  assignableRoleUIDs: 'Assignable roles',
+  buildingId: 'Building ID',
+  buildingTypeUID: 'Building type',
+  buildingUIDs: 'Buildings',
+  clientCredentialsClientId: 'Client ID',
+  clientUIDs: 'Clients',
+  configType: 'Type',
+  customHeaders: 'Headers',
+  defaultLandingPageUID: 'Default landing page',
+  defaultRoleUID: 'Default role',
+  density: 'Rows and fields',
+  departmentUids: 'Departments',
+  hasAllBuildings: 'All buildings',
+  httpVerb: 'Verb',
+  ignoreSslErrors: 'Ignore certificate errors',
+  isClientScoped: 'Client scope',
+  isEnabled: 'Enabled',
+  isGlobalAdmin: 'Global admin',
+  isInClassicMode: 'Classic mode',
+  moduleUIDs: 'Modules',
+  occupationUids: 'Occupations',
+  pageSize: 'Rows per page',
+  parentUserUid: 'Parent user',
+  postalZipCode: 'Postal or zip code',
+  preferredContactMethods: 'Contact methods',
+  roleDescription: 'Description',
+  roleName: 'Name',
+  roleUIDs: 'Roles',
+  scheme: 'Colours',
+  securityGroups: 'Mappings',
+  stateProvinceRegion: 'State, province or region',
+  timezone: 'Time zone',
+  titleUID: 'Title',
+  tokenUrl: 'Token URL',
+  uniqueId: 'Unique ID',
+  url: 'Address',
+  vendorClientId: 'Vendor client ID',
+  webhookCredentialId: 'Credential',
+};
+/** The same of one kind alone. */
+const labelsOf: Readonly<Record<string, typeof labels>> = {
+  drops: { isEnabled: 'Take files', emailList: 'Told of each file' },
+};
+
+/** What a field is called in a file of history: as the form of its kind calls it. */
+export const fieldOfHistory = (kind: string, field: string): string =>
+  labelsOf[kind]?.[field] ?? labels[field] ?? fieldInWords(field);
+
 /** `phoneNumber` as words: ‘Phone number’. */
 export const fieldInWords = (field: string): string => {
   const words = field.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/\/(\w)/g, ', $1');
@@ -71,7 +126,7 @@ export function changesInWords(
           : what === 'changed'
             ? `${was || 'empty'} → ${is || 'empty'}`
             : is || was;
-    return `${fieldInWords(field)}: ${said}`;
+    return `${fieldOfHistory(kind, field)}: ${said}`;
   });
   return [happened[what], ...fields].filter(Boolean).join('; ');
 }

@@ -6,7 +6,7 @@ import { unableTo } from './words.ts';
 
 /** Something another record refers to, with the name it had then. */
 const Then = v.object({ uid: Uid, name: v.string() });
-const One = v.union([v.null(), v.string(), v.number(), v.boolean(), Then]);
+const One = v.nullable(v.union([v.string(), v.number(), v.boolean(), Then]));
 /** A value as it was told: a list holds what was taken, or what was given. */
 const Told = v.union([One, v.array(One)]);
 export type Told = v.InferOutput<typeof Told>;
@@ -15,7 +15,13 @@ export type Told = v.InferOutput<typeof Told>;
  * What changed, by the name a field is written under: what it was and what it is. Of a list, what was taken and what was
  * given. Both are null for what is not told, such as a password.
  */
-export const Differences = v.record(v.string(), v.tuple([Told, Told]));
+export const Differences = v.record(
+  v.string(),
+  v.pipe(
+    v.array(Told),
+    v.transform(([was = null, is = null]): [Told, Told] => [was, is]),
+  ),
+);
 export type Differences = v.InferOutput<typeof Differences>;
 
 /** One change of one record: who did what to whom, and when. */

@@ -15,6 +15,7 @@ import { listen, type Seen } from './testing/local-host.ts';
 
 const client = '00000000-0000-4000-8000-0000000000c1';
 const uid = '00000000-0000-4000-8000-0000000000b1';
+const typed = (type: string) => json([{ uid, name: 'Hill Schools', type }]);
 const connection = { uid, clientUID: client, name: 'directory' };
 
 let server: Server;
@@ -87,6 +88,18 @@ describe('a call that succeeds', () => {
     expect([removed, seen[1]?.headers.get('if-match')]).toEqual([{ data: undefined }, '"3"']);
   });
 
+  it('reads a label that is called as the brand is (D-002, D-091)', async () => {
+    const user = 'u1';
+    respond = () => typed('Wardmere');
+    expect((await api().send(clients.ofUser, { user, query: {} })).data).toMatchObject([{ type: 1 }]);
+    respond = () => typed('Harbourline');
+    const renamed = api({ brandName: 'Harbourline' });
+    expect((await renamed.send(clients.ofUser, { user, query: {} })).data).toMatchObject([{ type: 1 }]);
+    expect((await failureOfSend(api().send(clients.ofUser, { user, query: {} })))?.kind).toBe('malformed');
+    respond = () => json({ uid, name: 'Hill Schools', type: 'Harbourline' });
+    expect((await renamed.send(clients.get, { client, query: {} })).data.type).toBe(1);
+  });
+
   it('sends a creation with its key, and nothing else with one', async () => {
     const key = '6f1b2c3d-key-of-a-creation';
     respond = () => json(connection);
@@ -115,11 +128,22 @@ describe('an answer that is no answer', () => {
     ['text', () => new Response('<html>')],
     ['null', () => json(null)],
     ['of the wrong shape', () => json({ ...connection, uid: 7 })],
-    ['an empty list', () => json([])],
+    ['a list of something else', () => json([{ ...connection, uid: 7 }])],
   ] as const)('%s is a failure with the catalogued words', async ([, answer]) => {
     respond = answer;
     expect(await failureOfSend(get())).toEqual({ kind: 'malformed', status: 200, message: words, operation });
     expect(seen).toHaveLength(1);
+  });
+
+  it('of a write, with success and nothing else, says that it has happened', async () => {
+    const body = { name: 'directory' };
+    for (const status of [200, 204]) {
+      respond = () => new Response(status === 204 ? null : '', { status });
+      const failure = await failureOfSend(api().send(connections.create, { client, body }));
+      expect(failure).toMatchObject({ kind: 'malformed', status, isBare: true });
+    }
+    respond = () => new Response('<html>');
+    expect(await failureOfSend(api().send(connections.create, { client, body }))).not.toHaveProperty('isBare');
   });
 
   it('outside 2xx is one too, with the request’s id, sent once', async () => {

@@ -16,6 +16,8 @@ export interface Answer<Data> {
 export interface ApiOptions {
   /** Base address of the API, absolute or from the origin's root: `https://api.example/`, `/api`. */
   readonly host: string;
+  /** What the brand is called, where that is not the usual: a host may tell it as a label (D-002). */
+  readonly brandName?: string;
   /** The bearer token of the moment; without one nothing is sent (D-167). */
   readonly token: () => string | undefined;
   /** Told of every 401 to the token of the moment, and of a call that was not sent because there is no token. */
@@ -100,7 +102,7 @@ export function createApi(options: ApiOptions): Api {
   }
 
   const send: Api['send'] = async (call, input, sendOptions) => {
-    const judge = judgeOf(call);
+    const judge = judgeOf(call, options.brandName);
     const received = await exchange(call, sendOptions, (host) => host.ask(askedOf(call, input, sendOptions), judge));
     return read(call, received, received.body ?? judge(''), 'body' in input ? input.body : undefined);
   };
@@ -175,8 +177,9 @@ interface Judged {
 }
 
 const judgeOf =
-  ({ reply: schema, answers }: Call) =>
+  ({ reply, replyUnder, answers }: Call, brandName?: string) =>
   (text: string): Judged => {
+    const schema = brandName === undefined ? reply : (replyUnder?.(brandName) ?? reply);
     if (!schema) return { text, reply: { data: undefined } };
     try {
       return { text, reply: { data: v.parse(schema, answers === 'text' ? text : JSON.parse(text)) } };
@@ -207,6 +210,7 @@ function read<C extends Call>(
       kind: 'malformed',
       status,
       message: call.words.otherwise,
+      ...(text === '' && call.method !== 'GET' && { isBare: true }),
       ...(requestId && { requestId }),
     });
   }

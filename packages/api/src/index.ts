@@ -88,7 +88,7 @@ export * from './webhook-readiness.ts';
 export * from './webhook-samples.ts';
 export * from './webhook-templates.ts';
 export * from './webhook-tests.ts';
-export { isWebAddress } from './web-address.ts';
+export { isPlainAddress, isWebAddress } from './web-address.ts';
 export * from './words.ts';
 export { pathOf, searchOf } from './address.ts';
 export { enumeration, type Enumeration } from './enumeration.ts';

@@ -3,6 +3,7 @@ import { buildings } from './buildings.ts';
 import { clients } from './clients.ts';
 import { connections } from './connections.ts';
 import { contacts } from './contacts.ts';
+import { drops } from './imports/drops.ts';
 import { levels } from './levels.ts';
 import { locations } from './locations.ts';
 import { plainLookups } from './plain-lookups.ts';
@@ -27,6 +28,7 @@ export const kindsOfHistory: Readonly<Record<string, Pick<Call, 'access'>>> = {
   clients: clients.replace,
   connections: connections.get,
   userSettings: userSettings.get,
+  drops: drops.ofClient,
   // Everybody sees them, and only who may change one what became of it.
   stationAccounts: stationAccounts.patch,
   webhookCredentials: { access: readingCredentials },

@@ -21,6 +21,10 @@ export const Module = v.object({
 });
 export type Module = v.InferOutput<typeof Module>;
 
+/** Which of the modules that a host tells are enabled: rules and tiles ask of these alone (D-059). */
+export const enabledModules = (told: readonly Module[]): string[] =>
+  told.filter(({ enabled }) => enabled).map(({ uid }) => uid);
+
 /** A group of modules; groups map to the product tiles (§1, §3). */
 export const ModuleGroup = v.object({
   uid: Uid,

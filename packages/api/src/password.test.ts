@@ -37,7 +37,9 @@ it.for([
   ['@b.example', false],
   ['a@.example', false],
   ['a@b..example', false],
-] as const)('an email address has one @, a dotted domain and no white space: “%s”', ([text, is]) => {
+  ['a@b.example\u200B', false],
+  ['\u202Ea@b.example', false],
+] as const)('an email address has one @, a dotted domain, no white space and nothing invisible: “%s”', ([text, is]) => {
   expect(isEmail(text)).toBe(is);
 });
 

@@ -5,14 +5,18 @@ import { enumeration } from './enumeration.ts';
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 const sizeWords = `Page size must be one of ${PAGE_SIZES.join(', ')}.`;
 
-/** A page size as written. */
+/** A page size as written: `pageSizeProblem` says whether it can be chosen, since a stored one stays (D-134). */
 export const writtenPageSize = v.nullish(
   v.pipe(
     v.number(sizeWords),
-    v.check((size) => PAGE_SIZES.some((choice) => choice === size), sizeWords),
+    v.check((size) => Number.isInteger(size) && size > 0 && size <= 1000, sizeWords),
   ),
   10,
 );
+
+/** Why a page size cannot be chosen; one that stands as it is stored is not judged again (D-134). */
+export const pageSizeProblem = (size: number, stored?: number): string | undefined =>
+  size === stored || PAGE_SIZES.some((choice) => choice === size) ? undefined : sizeWords;
 
 /** The status of a user on the wire, derived from userActive (§4); a table of its own (D-135). */
 export const userStatus = enumeration({ Active: 0, Inactive: 1 });

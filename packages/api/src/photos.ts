@@ -42,7 +42,9 @@ export function photoProblem({ name, type, size }: Pick<File, 'name' | 'type' | 
 }
 
 /** A photo travels as the field `file` of a form (D-166). */
-export const PhotoForm = v.object({ file: v.instance(Blob, 'A photo is sent as the file of a form.') });
+export const PhotoForm = v.object({
+  file: v.custom<Blob>((file) => file instanceof Blob, 'A photo is sent as the file of a form.'),
+});
 
 const ofClient = 'usercontactrole/v2/clients/{client}/profile/{user}/photo';
 const ofSystem = 'usercontactrole/v2/system/profile/{user}/photo';

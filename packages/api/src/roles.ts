@@ -27,6 +27,11 @@ export const Role = v.looseObject({
   /** The mappings that give it. */
   securityGroups: v.nullish(v.array(Named), []),
   isAbove,
+  /**
+   * It allows more than the reader may do, so that they may neither give it nor let others give it (D-282). What allows no
+   * more may be above them all the same, because of who has it. Absent means not told.
+   */
+  allowsMore: v.optional(v.boolean()),
 });
 export type Role = v.InferOutput<typeof Role>;
 

@@ -22,4 +22,10 @@ export const wrongWithFilter = (filter: string): string | undefined =>
   wrongWithSearch(...(readFilter(filter) ?? []).filter(isSearched).map(({ value }) => value));
 
 /** As much of a typed text as a search may have. */
-export const searchable = (text: string): string => text.trim().slice(0, MOST_SEARCHED.characters).trim();
+export function searchable(text: string): string {
+  const words = text
+    .trim()
+    .slice(0, MOST_SEARCHED.characters)
+    .split(/(?<=\S)(?=\s)/);
+  return words.slice(0, MOST_SEARCHED.words).join('').trim();
+}

@@ -215,11 +215,11 @@ export const writtenDate = () =>
     null,
   );
 
-/** Whether a date as written is a day: 2026-02-30 is none, though it has the form of one. */
+/** Whether a date as written is a day: 2026-02-30 is none, though it has the form of one, and no calendar has a year 0. */
 export function isDay(text: string): boolean {
   // Every month has these: a file has a date in each of its rows.
   if (IN_EVERY_MONTH.test(text)) return true;
   const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && !text.startsWith('0000');
 }
-const IN_EVERY_MONTH = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
+const IN_EVERY_MONTH = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;

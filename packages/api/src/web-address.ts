@@ -16,6 +16,9 @@ export function isWebAddress(text: string): boolean {
   return username === '' && password === '' && !BLOCKED_PORTS.has(Number(port));
 }
 
+/** Whether what is sent to an address can be read on its way. */
+export const isPlainAddress = (text: string): boolean => isWebAddress(text) && new URL(text).protocol === 'http:';
+
 const LONGEST_ADDRESS = 2048;
 
 /** An address as it is written: required, and absolute (D-210, D-211). */

@@ -54,7 +54,7 @@ export const WebhookConfiguration = v.looseObject({
   /** Told, and never written: a test was sent since its rule, template or address changed (D-264). */
   isTested: v.optional(v.boolean()),
   /** Told to whoever may write them, and by no list; what is no list of samples is none (D-268). */
-  samples: v.optional(v.fallback(v.union([v.array(WebhookSample), v.undefined()]), undefined)),
+  samples: v.fallback(v.optional(v.array(WebhookSample)), undefined),
 });
 export type WebhookConfiguration = v.InferOutput<typeof WebhookConfiguration>;
 

@@ -64,7 +64,7 @@ export const kinds: readonly Kind[] = [
     atOnce: 2,
   },
   unit(/^apps\/platform\/src\/.*\.test\.ts$/, 'platform', 3),
-  unit(/^tests\/(?:models|documents)\/.*\.test\.ts$/, 'models', 2),
+  unit(/^tests\/(?:models|documents|support)\/.*\.test\.ts$/, 'models', 2),
   unit(/\.test\.ts$/, 'node', 0.3),
   {
     name: 'journeys',

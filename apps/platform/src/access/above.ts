@@ -56,14 +56,13 @@ export async function settingsAbove(tx: Transaction, caller: Caller, client: str
   return isAbove(await ownStanding(tx, caller), everybodyOf(client ?? undefined).standing);
 }
 
-/** Of some roles, or of some mappings, of a client: which the caller may not change. */
+/** Of some roles, or of some mappings, of a client: which an actor may not change. */
 export async function thingsAbove(
   tx: Transaction,
-  caller: Caller,
+  actor: Standing,
   read: (tx: Transaction, client: string, uids: readonly string[]) => Promise<ReadonlyMap<string, Subject>>,
   { client, uids }: { readonly client: string; readonly uids: readonly string[] },
 ): Promise<ReadonlySet<string>> {
-  const actor = await ownStanding(tx, caller);
   const things = await read(tx, client.toLowerCase(), uids);
   return new Set([...things].flatMap(([uid, thing]) => (standsAbove(actor, thing) ? [uid] : [])));
 }

@@ -336,6 +336,45 @@ describe('rejected rows', () => {
   );
 });
 
+/** The lines of a file of rejected rows. */
+const rejectedOf = async (file: string) => {
+  const { at } = steps;
+  const answer = await world.as('systemAdministrator', calls.rejected, { ...at(file), query: { format: 'csv' } });
+  return (await answer.text()).trimEnd().split('\r\n');
+};
+
+describe('the columns of rejected rows', () => {
+  it('are called as in the file, and as ours where one of the file serves several: each is matched again (D-153)', async () => {
+    const file = await steps.upload('Name,Code,Building Type\nTwo Codes,C-1,Primery school');
+    const columns = [
+      { source: 'Name', target: 'Name' },
+      { source: 'Code', target: 'Unique ID' },
+      { source: 'Code', target: 'Building ID' },
+      { source: 'Building Type', target: 'Building Type' },
+    ];
+    await steps.queue(file, [], { columns, sendToQueue: false });
+    await steps.settled(file);
+    expect(await rejectedOf(file)).toEqual([
+      '"Name","Unique ID","Building ID","Building Type","Reason"',
+      expect.stringContaining('"Two Codes","C-1","C-1","Primery school",'),
+    ]);
+  });
+
+  it('tell what was put right where the file has no column for it (B19)', async () => {
+    const file = await steps.upload('Name,Building Type\nNo Country,Primery school');
+    const corrections = [
+      { row: 2, target: 'Country', value: 'United Kingdom' },
+      { row: 2, target: 'Name', value: 'Any Country' },
+    ];
+    await steps.queue(file, ['Name', 'Building Type'], { corrections, sendToQueue: false });
+    await steps.settled(file);
+    expect(await rejectedOf(file)).toEqual([
+      '"Name","Building Type","Country","Reason"',
+      expect.stringContaining('"Any Country","Primery school","United Kingdom",'),
+    ]);
+  });
+});
+
 describe('a run that is taken up again', () => {
   it('goes on behind what was written, by however many at once: each row is done once', async () => {
     const place = await newClient(world);

@@ -1,8 +1,8 @@
-import { ErrorBody, webhookConfigurations } from '@wardmere/api';
+import { ErrorBody, webhookConfigurations, webhookCredentials } from '@wardmere/api';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as sample from './samples.ts';
-import { configurationDraft, newConfiguration } from './webhook-calls.ts';
+import { configurationDraft, newConfiguration, newCredential } from './webhook-calls.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -109,6 +109,44 @@ describe.each([
       template: 'x'.repeat(64 * 1024),
     };
     expect((await save(most)).ok).toBe(true);
+  });
+});
+
+/** Saves a configuration with a change, as it is read. */
+const change = async (configuration: string, changed: object) => {
+  const { data } = await world.done('clientAdministrator', webhookConfigurations.get, {
+    params: { ...client, configuration },
+  });
+  const body = { ...v.parse(webhookConfigurations.get.reply, data), ...changed };
+  const response = await world.as('clientAdministrator', webhookConfigurations.replace, { params: client, body });
+  return response.ok ? [response.status] : [response.status, v.parse(ErrorBody, await response.json()).errors];
+};
+
+describe('what is stored and would be refused today', () => {
+  it('is an address that was allowed once: it can be switched off, and led elsewhere only where that is allowed (D-266)', async () => {
+    world.targets.push('127.0.0.1:4199');
+    const id = await newConfiguration(world, { url: 'http://127.0.0.1:4199/alerts' });
+    world.targets.pop();
+    expect(await change(id, { isEnabled: false })).toEqual([200]);
+    expect(await change(id, { url: 'http://127.0.0.1:4198/alerts' })).toEqual([
+      400,
+      { url: ['This address cannot be reached from Wardmere.'] },
+    ]);
+  });
+
+  it('is a header that the credential took later: it can be switched off, and has to go with the next change of either', async () => {
+    const credential = await newCredential(world, { type: 'ApiKey', apiKey: 'x', apiKeyHeaderName: 'X-Door' });
+    const id = await newConfiguration(world, { webhookCredentialId: credential, ...header('X-Key', '1') });
+    await world.done('clientAdministrator', webhookCredentials.patch, {
+      params: { ...client, credential },
+      body: [{ op: 'replace', path: '/apiKeyHeaderName', value: 'X-Key' }],
+    });
+    expect(await change(id, { isEnabled: false })).toEqual([200]);
+    const refused = [400, { customHeaders: ['X-Key is set by the credential.'] }];
+    expect(await change(id, header('X-Key', '2'))).toEqual(refused);
+    const other = await newCredential(world, { type: 'ApiKey', apiKey: 'x', apiKeyHeaderName: 'X-Key' });
+    expect(await change(id, { webhookCredentialId: other })).toEqual(refused);
+    expect(await change(id, { customHeaders: [] })).toEqual([200]);
   });
 });
 

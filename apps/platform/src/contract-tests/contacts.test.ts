@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authenticate } from '../identity/authenticate.ts';
 import { buildingUid } from '../seed/demonstration-buildings.ts';
 import { lookupUid } from '../seed/demonstration-lookups.ts';
+import * as schema from '../storage/schema/index.ts';
+import { asPlatform } from '../storage/transaction.ts';
 import { contactDraft, newContact, newUser, unusedEmail } from './people-samples.ts';
 import * as sample from './samples.ts';
 import { startWorld, type World } from './world.ts';
@@ -70,6 +72,35 @@ describe('a contact', () => {
     });
     expect(elsewhere.status).toBe(201);
   });
+
+  it.for(['made', 'changed'] as const)(
+    'that is %s at the moment at which another takes its address is told so, and not of its name (D-196)',
+    async (how) => {
+      const body = contactDraft();
+      const contact = how === 'made' ? undefined : await newContact(world, { ...body, email: unusedEmail() });
+      let answer: Promise<Response> | undefined;
+      await asPlatform(world.store, async (tx) => {
+        const { firstName, lastName } = contactDraft();
+        const other = { clientUID: sample.northmoor, firstName, lastName, userName: body.email };
+        await tx.insert(schema.contacts).values(other);
+        answer =
+          contact === undefined
+            ? world.as('systemAdministrator', contacts.create, { params: northmoor, body })
+            : world.as('systemAdministrator', contacts.replace, { params: { ...northmoor, contact }, body });
+        const waiting = () =>
+          world.store.pool.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+               and query ~ '(insert into|update) "contacts"'`,
+          );
+        await expect.poll(async () => (await waiting()).rowCount, { timeout: 30_000 }).toBe(1);
+      });
+      const told = await answer;
+      expect([told?.status, await told?.text()]).toEqual([
+        409,
+        expect.stringContaining(`The email address ${body.email} is already taken.`),
+      ]);
+    },
+  );
 
   it('may be somebody who is a user too, and is found by the address', async () => {
     const email = unusedEmail();

@@ -232,7 +232,8 @@ it('what breaks while it is sent is a failed attempt, and given up like any othe
 
 it('whatever is given up has its configuration looked at next, by whichever way it came to that', async () => {
   const receiver = await receiving();
-  const [late, broken] = [
+  const [late, broken, off] = [
+    await newConfiguration(world, { url: receiver.url }),
     await newConfiguration(world, { url: receiver.url }),
     await newConfiguration(world, { url: receiver.url }),
   ];
@@ -243,19 +244,28 @@ it('whatever is given up has its configuration looked at next, by whichever way 
       await tx
         .insert(webhookReadiness)
         .values({ configurationUID, clientUID: client, saves: 1, status: 'Ready', dueAt: notYet });
+    await tx.insert(webhookReadiness).values({ configurationUID: off, clientUID: client, saves: 1, dueAt: null });
   });
   const tooLate = await raise(late, { after: -1 - TRIED_FOR });
+  const whileOff = await raise(off, { after: -1 - TRIED_FOR });
   work();
-  await expectOf(tooLate).toMatchObject({ result: 'Failed' });
+  for (const each of [tooLate, whileOff]) await expectOf(each).toMatchObject({ result: 'Failed' });
   // Whoever works well would deliver the one that is to break.
   await workers.splice(0)[0]?.stop();
   const breaking = await raise(broken, { after: 1000 - TRIED_FOR });
   work({ ...createDeliverySeals(world.sealer), open: breaks }, { error: () => undefined });
   await expectOf(breaking).toMatchObject({ result: 'Failed' });
   const due = await asPlatform(world.store, (tx) =>
-    tx.select({ dueAt: webhookReadiness.dueAt }).from(webhookReadiness),
+    tx.select({ uid: webhookReadiness.configurationUID, dueAt: webhookReadiness.dueAt }).from(webhookReadiness),
   );
-  expect(due).toEqual([{ dueAt: new Date(0) }, { dueAt: new Date(0) }]);
+  expect(new Map(due.map(({ uid, dueAt }) => [uid, dueAt]))).toEqual(
+    new Map([
+      [late, new Date(0)],
+      [broken, new Date(0)],
+      // Nobody looks at what was switched off meanwhile.
+      [off, null],
+    ]),
+  );
 });
 
 it('an attempt that collides with somebody else as it is kept is kept all the same, and not sent again', async () => {

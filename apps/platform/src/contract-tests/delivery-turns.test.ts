@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeDue } from '../deliveries/take-due.ts';
 import { TRIED_FOR } from '../deliveries/when-again.ts';
 import { deliveries } from '../storage/schema/index.ts';
@@ -52,6 +53,28 @@ it('one client never has all hands', async () => {
   expect([await take(60), await take(60), await take(60)].map(({ length }) => length)).toEqual([60, 15, 0]);
   await due(sample.riverbend, 10, -1000);
   expect(countOf(sample.riverbend, await take(60))).toBe(10);
+});
+
+describe('at a receiver that several clients share', () => {
+  const shared = { url: 'https://cloud.example/alerts' };
+
+  it('who has much that was due before another’s leaves it one of the four places (D-257)', async () => {
+    await due(sample.northmoor, 40, -2000, shared);
+    await due(sample.riverbend, 1, -1000, shared);
+    const clients = await take(10);
+    expect([countOf(sample.northmoor, clients), countOf(sample.riverbend, clients)]).toEqual([3, 1]);
+  });
+
+  it('a place that becomes free is that of whoever has none', async () => {
+    await due(sample.northmoor, 40, -2000, shared);
+    const [first, ...others] = await taken(10);
+    expect(others).toHaveLength(3);
+    await due(sample.riverbend, 2, -1000, shared);
+    expect(await take(10)).toEqual([]);
+    const isFirst = eq(deliveries.uid, first?.uid ?? '');
+    await asPlatform(world.store, (tx) => tx.update(deliveries).set({ takenUntil: null }).where(isFirst));
+    expect(await take(10)).toEqual([sample.riverbend]);
+  });
 });
 
 it('changes of one incident for one configuration go one at a time, the oldest first, whichever is due first (D-257)', async () => {

@@ -257,6 +257,20 @@ describe('which columns are read unattended', () => {
     expect(await columnsOf(account, 'of the first again.csv')).toContain('All Buildings');
   });
 
+  it('is not forgotten for a file without one of them, and is nobody’s to decide but by hand', async () => {
+    const saver = await aManager(roleOfNorthmoor);
+    const saved = await saver.ask(calls.save, { body: dropDraft() });
+    const account = { client: northmoor, username: String(saved.data['userName']) };
+    await choose(saver, everything);
+    await place.withSession(account, (client) =>
+      client.put('without it.csv', `First Name,Last Name,Email\nIvo,Vaughan,${person()}`),
+    );
+    expect((await toldOf('without it.csv')).columns).toHaveLength(3);
+    expect(await columnsOf(account, 'with it again.csv')).toContain('All Buildings');
+    await choose(saver, everything.slice(0, 3));
+    expect(await columnsOf(account, 'not chosen by hand.csv')).not.toContain('All Buildings');
+  });
+
   it('is whoever saved the settings since to decide, once they release what waited', async () => {
     const [first, second] = [await aManager(roleOfNorthmoor), await aManager(roleOfNorthmoor)];
     const saved = await first.ask(calls.save, { body: dropDraft() });

@@ -8,6 +8,7 @@ import { userMappings, userRoles, users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { newUser } from './people-samples.ts';
 import * as sample from './samples.ts';
+import { newStation } from './station-calls.ts';
 import { startWorld, type Who, type World } from './world.ts';
 
 let world: World;
@@ -22,13 +23,10 @@ const asked = async (of: 'attention' | 'roles' | 'buildings', who: Who = 'client
 const attention = async (who?: Who) => v.parse(Attention, (await asked('attention', who)).attention);
 
 /** How many rows a list has that is narrowed so. */
-async function listed(
-  list: 'users' | 'securityGroups',
-  clause: Omit<Clause, 'operator'>,
-  who: Who = 'clientAdministrator',
-) {
-  const query = { pagesize: 1, pagenumber: 0, filter: filterOf([{ operator: 'eq', ...clause }]) };
-  const { data } = await world.done(who, contract[list].list, { params, query });
+async function listed(list: 'users' | 'securityGroups', ...clauses: readonly Omit<Clause, 'operator'>[]) {
+  const filter = filterOf(clauses.map((clause) => ({ operator: 'eq', ...clause })));
+  const query = { pagesize: 1, pagenumber: 0, filter };
+  const { data } = await world.done('clientAdministrator', contract[list].list, { params, query });
   return v.parse(v.object({ rowCount: v.number() }), data).rowCount;
 }
 
@@ -47,7 +45,11 @@ it('each figure of attention is the count of the list it leads to', async () => 
     neverSignedIn: await listed('users', { field: 'state', value: 'never-signed-in' }),
     withoutRole: await listed('users', { field: 'state', value: 'without-role' }),
     withoutBuilding: await listed('users', { field: 'state', value: 'without-building' }),
-    mappingsOfNobody: await listed('securityGroups', { field: 'matches', value: 'nobody' }),
+    mappingsOfNobody: await listed(
+      'securityGroups',
+      { field: 'isEnabled', value: 'Enabled' },
+      { field: 'matches', value: 'nobody' },
+    ),
   });
   expect(Object.values(told).every((count) => count !== null && count > 0)).toBe(true);
 });
@@ -73,6 +75,14 @@ it('somebody new is in each of them until it no longer holds, and nobody inactiv
   });
   await patch('/status', 1);
   expect((await attention()).neverSignedIn).toBe(before.neverSignedIn);
+});
+
+it('a mapping that matches nobody asks for attention unless it is switched off', async () => {
+  const before = (await attention()).mappingsOfNobody ?? 0;
+  await sample.newSecurityGroup(world, { isEnabled: false });
+  expect((await attention()).mappingsOfNobody).toBe(before);
+  await sample.newSecurityGroup(world, { isEnabled: true });
+  expect((await attention()).mappingsOfNobody).toBe(before + 1);
 });
 
 it('contacts have no such state', async () => {
@@ -146,11 +156,15 @@ it('premises are counted in one building that the caller sees', async () => {
   const { data } = await make(contract.levels.create, {}, { levelName: 'Ground floor' });
   const level = String(data.uid);
   for (const name of ['Hall', 'Library']) await make(contract.locations.create, { level }, { name });
+  // One works there alone, one elsewhere too, one everywhere.
+  await newStation(world, { buildingUIDs: [building] });
+  await newStation(world, { buildingUIDs: [building, sample.northmoorBuilding] });
+  await newStation(world, { buildingUIDs: [], isClientScoped: true });
   const of = async (who: Who, query: object) => {
     const answer = await world.as(who, figures.ofClient, { params, query: { of: 'premises', ...query } });
     return answer.status === 200 ? v.parse(Figures, await answer.json()).premises : answer.status;
   };
-  expect(await of('clientAdministrator', { building })).toEqual({ levels: 1, locations: 2 });
+  expect(await of('clientAdministrator', { building })).toEqual({ levels: 1, locations: 2, stations: 1 });
   expect(await of('clientAdministrator', {})).toBeUndefined();
   expect(await of('buildingScoped', { building })).toBe(404);
   expect(await of('clientAdministrator', { building: sample.riverbendBuilding })).toBe(404);

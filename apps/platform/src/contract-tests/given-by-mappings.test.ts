@@ -201,6 +201,20 @@ describe('what came by a mapping', () => {
     expect(await read(user)).toMatchObject({ mappedRoles: [], isGlobalAdmin: false });
   });
 
+  it('stays as far as the mapping gives it still: all buildings are no fewer than some, nor those it is narrowed to', async () => {
+    const desk = await mapped({ roleUIDs: [frontDesk], buildingUIDs: [first, second] });
+    const user = await someone();
+    await signedIn(user, desk.name);
+    await edited(desk, { buildingUIDs: [], hasAllBuildings: true });
+    const held = async () => new Set((await read(user)).mappedBuildings.map(({ uid }) => uid));
+    expect(await held()).toEqual(new Set([first, second]));
+    await signedIn(user, desk.name);
+    expect(await read(user)).toMatchObject({ mappedBuildings: [], allBuildingsBy: [{ uid: desk.uid }] });
+    await edited(desk, { buildingUIDs: [second, third], hasAllBuildings: false });
+    expect(await held()).toEqual(new Set([second, third]));
+    expect(await read(user)).toMatchObject({ allBuildingsBy: [] });
+  });
+
   it('goes at once when the mapping is tied to another group, and not when its name is only spelled otherwise', async () => {
     const desk = await mapped({ roleUIDs: [administrator], hasAllBuildings: true });
     const user = await someone();

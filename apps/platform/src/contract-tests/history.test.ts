@@ -3,6 +3,7 @@ import {
   contract,
   history,
   HistoryPage,
+  kindsOfHistory,
   plainLookups,
   roles,
   securityGroups,
@@ -20,6 +21,7 @@ import { accounts } from '../seed/accounts.ts';
 import { roleUid } from '../seed/demonstration-roles.ts';
 import * as schema from '../storage/schema/index.ts';
 import { asCaller, asPlatform, asSeed, type Transaction } from '../storage/transaction.ts';
+import { newDrop, PASSWORD } from './drop-calls.ts';
 import { membersOf } from './members.ts';
 import { newUserDraft } from './people-samples.ts';
 import * as sample from './samples.ts';
@@ -480,12 +482,29 @@ describe('it is told', () => {
       await asked([permission], { pagesize: '1' }),
     ]);
     expect(await Promise.all(answered)).toEqual([
-      ['canmanageroles', 0, 1, 403],
+      ['canmanageroles', 403, 1, 403],
       ['canmanageusers', 1, 1, 1],
-      ['canmanageclientsettings', 0, 0, 1],
-      ['canmanagebuildingsettings', 0, 0, 403],
+      ['canmanageclientsettings', 403, 403, 1],
+      ['canmanagebuildingsettings', 403, 403, 403],
       ['canviewlogs', 403, 403, 403],
     ]);
+  });
+
+  it('of one record not as if nothing had happened, to who may not open it (B15)', async () => {
+    const [role, never] = [await sample.newRole(world), randomUUID()];
+    const asked = async (record: string) => {
+      const claims = { permissions: ['canmanageclientsettings'] };
+      const token = await world.tokenOf('clientAdministrator', { claims });
+      const answer = await world.send(history.list, { params, query: { record, what: 'created' } }, token);
+      const body: unknown = await answer.json();
+      return { status: answer.status, body };
+    };
+    expect(await asked(role)).toMatchObject({
+      status: 403,
+      body: { description: expect.stringMatching(/^The history of this record needs the permission .*canmanageroles/) },
+    });
+    expect(await asked(never)).toMatchObject({ status: 200, body: { items: [] } });
+    expect(await historyOf({ record: role, what: 'deleted' })).toEqual([]);
   });
 
   it('of which clients somebody acts for only those that the reader acts for too (D-289)', async () => {
@@ -509,6 +528,20 @@ describe('it is told', () => {
     // Where a page ends names the record and the moment of its last entry: that is one of those told.
     const first = await world.done('clientServices', history.ofPlatform, { query: { record: user, pagesize: 1 } });
     expect(v.parse(HistoryPage, first.data)).toMatchObject({ items: [{ what: 'created' }], next: null });
+  });
+
+  it('of where files come in by SFTP to who manages the settings of the client (B15)', async () => {
+    const emailList = ['it@northmoor.example'];
+    const its = { client: await newDrop(world, { emailList }) };
+    const asked = async (permission: string) => {
+      const token = await world.tokenOf('systemAdministrator', { claims: { permissions: [permission] } });
+      const answer = await world.send(history.list, { params: its, query: { kind: 'drops' } }, token);
+      return v.parse(HistoryPage, await answer.json()).items.map(({ what, changes }) => [what, changes]);
+    };
+    const shown = await asked('canmanageclientsettings');
+    expect(shown).toEqual([['created', expect.objectContaining({ emailList: [[], emailList] })]]);
+    expect(JSON.stringify(shown)).not.toContain(PASSWORD);
+    expect(await asked('canmanageusers')).toEqual([]);
   });
 
   it('of what they have done themselves to whoever may ask, of the kinds they may open', async () => {
@@ -542,6 +575,14 @@ describe('no table is forgotten', () => {
   it('each is remembered, or says why it is not', () => {
     expect([...Object.keys(records), ...Object.keys(holdings), ...Object.keys(forgotten)].toSorted()).toEqual(
       [...new Set([...tables, ...Object.keys(plainLookups)])].toSorted(),
+    );
+  });
+
+  it('and whatever is remembered of a client’s records has somebody who reads it', () => {
+    expect(Object.keys(kindsOfHistory).toSorted()).toEqual(
+      Object.values(records)
+        .map(({ kind }) => kind)
+        .toSorted(),
     );
   });
 

@@ -76,6 +76,7 @@ describe('a cell that cannot be meant is a problem of that cell', () => {
     ['Hire Date', 'soon', noDate, []],
     ['Hire Date', '01/02/26', 'Write the year with four digits.', []],
     ['Roles', 'Staf', 'There is no role called “Staf”.', ['Staff']],
+    ['Roles', 'Staf; Office manager', 'There is no role called “Staf”.', ['Staff; Office manager']],
     ['Roles', 'Staff; Nobody in particular', 'There is no role called “Nobody in particular”.', []],
     ['Kind', 'Usr', 'There is no kind of person called “Usr”.', ['User']],
     ['All Buildings', 'perhaps', 'Write Yes or No.', ['Yes', 'No']],

@@ -142,6 +142,18 @@ it('a report that comes again, at once or later, is the same one and answered al
   expect(await kept('twice')).toHaveLength(1);
 });
 
+it('a report that comes again days after is still the same one (D-251)', async () => {
+  await configuration();
+  const seals = createDeliverySeals(world.sealer);
+  const body = incidentReport({ incidentId: 'days-after' });
+  const now = Date.now();
+  const reportedAt = (at: number) =>
+    asPlatform(world.store, (tx) => reportIncident(tx, { client, report: body, now: new Date(at), seals }));
+  const first = await reportedAt(now);
+  expect(await reportedAt(now + 3 * 86_400_000)).toEqual(first);
+  expect(await kept('days-after')).toHaveLength(1);
+});
+
 it('the same identifier at another client is another incident', async () => {
   await configuration();
   await report({ incidentId: 'shared' });

@@ -144,6 +144,17 @@ it('finds texts without regard to case and accents, word by word', async () => {
   expect((await list({ filter: 'search contains _' })).rowCount).toBe(0);
 });
 
+const zonesIn = async (orderInstructions: string) =>
+  (await list({ filter: filterOf([named('Zoned School')]), orderInstructions })).items.map(({ timeZone }) => timeZone);
+it('orders time zones by the names that are read', async () => {
+  for (const timezone of ['Europe/London', 'Europe/Dublin', 'America/Chicago'])
+    await newBuilding(world, { name: 'Zoned School', timezone });
+  // Ireland – Dublin, United Kingdom – London, United States – Central.
+  const byName = ['Europe/Dublin', 'Europe/London', 'America/Chicago'];
+  expect(await zonesIn('TimeZone')).toEqual(byName);
+  expect(await zonesIn('TimeZone desc')).toEqual(byName.toReversed());
+});
+
 it('finds any name again by the filter string that says it', async () => {
   const name = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })

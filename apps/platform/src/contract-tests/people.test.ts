@@ -468,3 +468,13 @@ describe('who works in some buildings', () => {
 it('has met no fault of its own', () => {
   expect(world.faults).toEqual([]);
 });
+
+it('whoever signs in at their organisation is told as a user of an enterprise, and found as one (D-071)', async () => {
+  const email = unusedEmail();
+  const user = await newUser(world, { email });
+  await asPlatform(world.store, (tx) => tx.update(userTable).set({ isSSO: true }).where(eq(userTable.uid, user)));
+  expect(await read(user)).toMatchObject({ isEnterpriseUser: true });
+  const found = async (isOne: boolean) =>
+    (await listed(`userName eq ${email} and isEnterpriseUser eq ${isOne}`)).map(({ uid }) => uid);
+  expect([await found(true), await found(false)]).toEqual([[user], []]);
+});

@@ -10,6 +10,7 @@ import { clientUid } from '../seed/demonstration-clients.ts';
 import { roleUid } from '../seed/demonstration-roles.ts';
 import { users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
+import { newUser } from './people-samples.ts';
 import { mailedToken, newSystemUser } from './platform-calls.ts';
 import * as sample from './samples.ts';
 import { startWorld, type Who, type World } from './world.ts';
@@ -264,6 +265,23 @@ describe('the search across clients', () => {
     expect(await find('clientServices', 'nia rowe')).toEqual([]);
     expect(await find('clientServices', 'maria.lopez')).toHaveLength(1);
     expect(await find('systemAdministrator', 'ada.admin')).toEqual([]);
+  });
+
+  it('has who never signed in after whoever did, the latest first, as the list of people has', async () => {
+    const [earlier, later] = [new Date('2026-11-03T08:00:00Z'), new Date('2026-11-07T08:00:00Z')];
+    for (const lastLogin of [null, earlier, later, null]) {
+      const user = await newUser(world, { lastName: 'Quillfeather' });
+      await asPlatform(world.store, (tx) => tx.update(users).set({ lastLogin }).where(eq(users.uid, user)));
+    }
+    const latestFirst = [later.toISOString(), earlier.toISOString(), null, null];
+    for (const [orderInstructions, moments] of [
+      ['lastLogin desc', latestFirst],
+      ['lastLogin', latestFirst.toReversed()],
+    ] as const) {
+      const query = { searchTerm: 'quillfeather', pagesize: 100, pagenumber: 0, orderInstructions };
+      const { data } = await world.done('systemAdministrator', userSearch.find, { query });
+      expect(v.parse(userSearch.find.reply, data).items.map(({ lastLogin }) => lastLogin)).toEqual(moments);
+    }
   });
 
   it('needs two characters that are not spaces', async () => {

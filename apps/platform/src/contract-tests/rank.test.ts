@@ -239,6 +239,20 @@ describe('who manages roles and mappings', () => {
     });
   });
 
+  it('gives on a role that allows no more than they may do, whoever has it, and is told so with it', async () => {
+    const role = await sample.newRole(world, { permissions: ['psw_level1'], assignableRoleUIDs: [] });
+    const { token, role: own } = await newHolder(managing);
+    await newUser(world, { roleUIDs: [role, administrator] });
+    const told = { isAbove: true, allowsMore: false };
+    expect(await answer(token, roles.get, { params: { ...northmoor, role } })).toMatchObject({ body: told });
+    const highest = { params: { ...northmoor, role: roleUid('Client administrator', 'northmoor') } };
+    expect(await answer(token, roles.get, highest)).toMatchObject({ body: { isAbove: true, allowsMore: true } });
+    const body = { ...sample.roleDraft(), permissions: managing, assignableRoleUIDs: [role] };
+    expect((await answer(token, roles.replace, { params: { ...northmoor, role: own }, body })).status).toBe(200);
+    const mapping = { ...sample.securityGroupDraft(), roleUIDs: [role] };
+    expect((await answer(token, securityGroups.create, { params: northmoor, body: mapping })).status).toBe(201);
+  });
+
   it('neither changes nor deletes a mapping that gives something to who may do more', async () => {
     const { token } = await newHolder(managing);
     const own = await sample.newRole(world, { permissions: ['psw_level1'], assignableRoleUIDs: [] });

@@ -448,6 +448,36 @@ describe('nothing is switched off by itself (D-280)', () => {
     expect((await readinessOf(configuration))?.status).toBeUndefined();
   });
 
+  it('whoever switches it off and on again is written to once an hour all the same', async () => {
+    const before = await subjects();
+    const { store, outbox } = world;
+    const params = { client, configuration: await newConfiguration(world) };
+    const found = async () => {
+      const change = { status: 'Failing', because: 'Nothing answers at this address.', checkedAt: now } as const;
+      await asPlatform(store, (tx) => tx.update(schema.webhookReadiness).set(change));
+      await tellReadiness({ store, outbox, letters, page, now: () => now });
+    };
+    const switched = async (isEnabled: boolean) => {
+      const { data } = await world.done('clientAdministrator', webhookConfigurations.get, { params });
+      await world.done('clientAdministrator', webhookConfigurations.replace, {
+        params: { client },
+        body: { ...data, isEnabled },
+      });
+    };
+    await found();
+    const letter = ['A configuration may not reach its receiver', ...before];
+    expect(await subjects()).toEqual(letter);
+    await switched(false);
+    expect(await readinessOf(params.configuration)).toBeUndefined();
+    expect(await takeDue({ store, now: () => now }, { most: 10, held: [] })).toEqual([]);
+    await switched(true);
+    await found();
+    expect(await subjects()).toEqual(letter);
+    now = new Date(now.getTime() + HOUR + 1);
+    await found();
+    expect(await subjects()).toHaveLength(before.length + 2);
+  });
+
   it('one that gave up is looked at again as soon as a test arrives, which counts', async () => {
     const receiver = await receiving();
     const configuration = await newConfiguration(world, { url: receiver.url });

@@ -1,9 +1,11 @@
 import { buildings, clients, MODULE_IDS, modules, type Call } from '@wardmere/api';
+import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationClients } from '../seed/demonstration-clients.ts';
 import { moduleRows } from '../seed/module-data.ts';
 import { problemsOfChoice } from '../services/modules/module-choice.ts';
 import { complete } from '../services/services.ts';
+import { asPlatform } from '../storage/transaction.ts';
 import * as sample from './samples.ts';
 import { startWorld, type Who, type World } from './world.ts';
 
@@ -16,6 +18,9 @@ afterAll(() => world.close());
 const statusOf = async (who: Who, call: Call, sent: Parameters<World['as']>[2]) =>
   (await world.as(who, call, sent)).status;
 const ofType = (type: number) => moduleRows.filter(({ clientTypes }) => clientTypes.includes(type));
+/** A system user of every client who may do this alone. */
+const withOnly = (permission: string) =>
+  world.tokenOf('systemAdministrator', { claims: { permissions: [permission] } });
 const northmoor = { client: sample.northmoor };
 
 it('starts with no call that nobody carries out', () => {
@@ -98,6 +103,61 @@ describe('contract fields', () => {
       });
       expect([change, response.status]).toEqual([change, 403]);
     }
+  });
+
+  it('of what is there are those of system users who manage clients, and a status also of whoever disables (D-081)', async () => {
+    const client = { client: await sample.newClient(world) };
+    const { data: read } = await world.done('systemAdministrator', clients.get, {
+      params: client,
+      query: { loadModules: true },
+    });
+    const settings = await withOnly('canmanageclientsettings');
+    for (const change of [
+      { status: 0 },
+      { type: 0 },
+      { billingType: 2 },
+      { internalUseOnly: true },
+      { clientServicesRepresentative: 'Me' },
+      { modules: [{ moduleUid: MODULE_IDS.visitor }] },
+    ]) {
+      const response = await world.send(clients.replace, { params: client, body: { ...read, ...change } }, settings);
+      expect([change, response.status]).toEqual([change, 403]);
+    }
+    const { type, ...rest } = sample.clientDraft('Renamed');
+    const renamed = await world.send(clients.replace, { params: client, body: { ...rest, type } }, settings);
+    expect([renamed.status, await renamed.json()]).toEqual([200, { ...read, ...sample.clientDraft('Renamed') }]);
+
+    const building = { ...northmoor, building: await sample.newBuilding(world) };
+    const patch = (path: string, value: unknown, token: string) =>
+      world.send(buildings.patch, { params: building, body: [{ op: 'replace', path, value }] }, token);
+    const [disables, creates, manages] = [
+      await withOnly('candisableclientsandbuildings'),
+      await withOnly('cancreateclientsandbuildings'),
+      await withOnly('canmanageclients'),
+    ];
+    for (const [path, value] of [
+      ['/contractEndDate', '2030-01-01'],
+      ['/renewalMonth', 2],
+      ['/renewalYear', 2030],
+    ] as const) {
+      const refused = await patch(path, value, disables);
+      expect([path, refused.status, await refused.json()]).toEqual([
+        path,
+        403,
+        expect.objectContaining({ description: 'Changing this needs the permission canmanageclients.' }),
+      ]);
+      expect([path, (await patch(path, value, creates)).status]).toEqual([path, 403]);
+      expect([path, (await patch(path, value, manages)).status]).toEqual([path, 200]);
+    }
+    const replaced = { params: building, body: { ...sample.buildingDraft('Repeated'), renewalYear: 2031 } };
+    expect((await world.send(buildings.replace, replaced, disables)).status).toBe(403);
+    const without = { params: building, body: sample.buildingDraft('Left out') };
+    const left = await world.send(buildings.replace, without, disables);
+    expect(await left.json()).toMatchObject({ name: 'Left out', renewalYear: 2030, renewalMonth: 2 });
+    expect((await patch('/status', 1, disables)).status).toBe(200);
+    expect((await patch('/status', 0, creates)).status).toBe(403);
+    expect((await patch('/status', 0, disables)).status).toBe(200);
+    expect((await patch('/status', 1, manages)).status).toBe(403);
   });
 });
 
@@ -310,6 +370,50 @@ describe('modules', () => {
         ]),
       }),
     );
+  });
+
+  it('that a type is offered no longer stay with who has them until they are taken, and lock nothing', async () => {
+    const withVisitor = { modules: [{ moduleUid: id.visitor }, { moduleUid: id.contractor }] };
+    const client = await sample.newClient(world, withVisitor);
+    const without = await sample.newClient(world);
+    const params = { client };
+    const types = (change: SQL) =>
+      asPlatform(world.store, (tx) =>
+        tx.execute(sql`update modules set client_types = ${change} where uid = ${id.visitor}`),
+      );
+    await types(sql`array_remove(client_types, 5)`);
+    try {
+      const query = { loadModules: true };
+      const { data } = await world.done('systemAdministrator', clients.get, { params, query });
+      const body = { ...data, notes: 'Saved' };
+      const saved = await world.done('systemAdministrator', clients.replace, { params, body });
+      expect(saved.data).toMatchObject({ notes: 'Saved', modules: data['modules'] });
+      const groups = await world.done('systemAdministrator', modules.groupsOfClient, { params });
+      expect(JSON.stringify(groups.data)).toContain(`"${id.visitor}"`);
+      // What one needs is asked for where it goes.
+      const orphan = { ...body, modules: [{ moduleUid: id.contractor }] };
+      expect(await statusOf('systemAdministrator', clients.replace, { params, body: orphan })).toBe(400);
+      const emptied = await world.done('systemAdministrator', clients.replace, {
+        params,
+        body: { ...body, modules: [] },
+      });
+      expect(emptied.data).toMatchObject({ modules: [] });
+      const added = { ...sample.clientDraft(), modules: [{ moduleUid: id.visitor }] };
+      for (const each of [client, without])
+        expect(await statusOf('systemAdministrator', clients.replace, { params: { client: each }, body: added })).toBe(
+          400,
+        );
+    } finally {
+      await types(sql`array_append(client_types, 5)`);
+    }
+  });
+
+  it('that came to need or to exclude each other are judged where one of them comes', () => {
+    const held = new Set<string>([id.contractor, id.kiosk]);
+    const chosen = (more: string) => problemsOfChoice(new Set([...held, more]), ofType(5), ofType(5), held);
+    expect(problemsOfChoice(held, ofType(5), ofType(5), held)).toEqual([]);
+    expect(chosen(id.visitorApp)).toEqual(['Visitor app needs Visitors.', 'Visitor app and Kiosk exclude each other.']);
+    expect(chosen(id.insight)).toEqual([]);
   });
 
   it('groups of a type that does not exist are not there', async () => {

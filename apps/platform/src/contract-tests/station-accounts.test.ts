@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { MODULE_IDS, normalKey, stationAccounts as calls } from '@wardmere/api';
-import { eq } from 'drizzle-orm';
+import { MODULE_IDS, normalKey, SignedInStation, stationAccounts as calls } from '@wardmere/api';
+import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../seed/accounts.ts';
 import { buildingUid } from '../seed/demonstration-buildings.ts';
 import { stationUid } from '../seed/demonstration-stations.ts';
-import { mailOutbox, stationAccountBuildings, stationAccounts, userRoles, users } from '../storage/schema/index.ts';
+import {
+  clientModules,
+  mailOutbox,
+  stationAccountBuildings,
+  stationAccounts,
+  userRoles,
+  users,
+} from '../storage/schema/index.ts';
 import { signInAttempts } from '../identity/identity-schema.ts';
 import { asCaller, asPlatform } from '../storage/transaction.ts';
 import { readCode } from '../testing/read-code.ts';
@@ -55,6 +62,31 @@ describe('a key', () => {
     });
     const { lastLogin } = await recordOf('clientAdministrator', station);
     expect(Date.now() - Date.parse(String(lastLogin))).toBeLessThan(60_000);
+  });
+
+  it('opens no module that its client no longer has (D-235)', async () => {
+    const its = { client: await sample.newClient(world) };
+    const given = [MODULE_IDS.visitorApp, MODULE_IDS.visitor];
+    const has = { clientUID: its.client, moduleUID: MODULE_IDS.visitor };
+    await asPlatform(world.store, (tx) =>
+      tx
+        .insert(clientModules)
+        .values(given.map((moduleUID) => ({ ...has, moduleUID })))
+        .onConflictDoNothing(),
+    );
+    const body = stationDraft({ moduleUIDs: given, buildingUIDs: [], isClientScoped: true });
+    const { data } = await world.done('systemAdministrator', calls.create, { params: its, body });
+    const modulesNow = async () => {
+      const answer = await signIn(String(data['authKey']));
+      return v.parse(SignedInStation, await answer.json()).modules.map(({ uid }) => uid);
+    };
+    expect((await modulesNow()).toSorted()).toEqual(given.toSorted());
+    await asPlatform(world.store, (tx) =>
+      tx
+        .delete(clientModules)
+        .where(and(eq(clientModules.clientUID, its.client), eq(clientModules.moduleUID, has.moduleUID))),
+    );
+    expect(await modulesNow()).toEqual([MODULE_IDS.visitorApp]);
   });
 
   it('stops working once there is a new one, and with its station; all that opens nothing is answered alike', async () => {
@@ -319,6 +351,33 @@ it('notes who was told its key or its code, and nothing of the key', async () =>
     ['key.told', uid],
   ]);
   expect(JSON.stringify(rows)).not.toContain(await keyOf(world, station));
+});
+
+it('notes once a minute whom its record tells the key, each key anew, and nothing of who is told none', async () => {
+  const station = await newStation(world);
+  const tellings = async () => {
+    const { rows } = await world.store.pool.query<{ actor: string; call: string }>(
+      `select actor_uid as actor, detail ->> 'call' as call from security_events
+       where subject_uid = $1 and what = 'key.told' order by id`,
+      [station],
+    );
+    return rows.map(({ actor, call }) => [actor, call]);
+  };
+  const record = (who: Parameters<World['done']>[0]) => world.done(who, calls.get, at(station));
+  await record('withoutPermissions');
+  expect(await tellings()).toEqual([]);
+  const byRecord = `GET ${calls.get.path}`;
+  // A page that waits for its station asks every five seconds.
+  for (const who of ['clientAdministrator', 'clientAdministrator', 'systemAdministrator'] as const) await record(who);
+  const [manager, staff] = [accounts.clientAdministrator.uid, accounts.systemAdministrator.uid];
+  const first = [
+    [manager, byRecord],
+    [staff, byRecord],
+  ];
+  expect(await tellings()).toEqual(first);
+  await world.done('systemAdministrator', calls.replaceKey, at(station));
+  await record('clientAdministrator');
+  expect(await tellings()).toEqual([...first, [manager, byRecord]]);
 });
 
 it('is remembered with what became of it, and of its key that there is another', async () => {

@@ -345,6 +345,15 @@ describe('an import that nobody works on', () => {
     expect([(await found(oldest)).status, (await found(cut)).status]).toEqual(['Asked', 'Asked']);
   });
 
+  it('is taken up where it came whole by SFTP, and the platform was away for more than a day', async () => {
+    const minutes = 25 * 60;
+    const askedAt = new Date(Date.now() - minutes * 60_000);
+    const file = await came(minutes, true, 'weekend.csv', { askedAt });
+    await takeUp();
+    await tendImports(world.store, world.uploads, new Date());
+    await expect.poll(async () => (await found(file)).status, { timeout: 30_000 }).toBe('Finished');
+  });
+
   it('is forgotten with the file that came anew by SFTP since and was deleted by somebody', async () => {
     const older = await came(30, true, 'deleted.csv');
     const other = await came(30, false, 'other.csv');

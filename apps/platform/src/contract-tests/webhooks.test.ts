@@ -436,6 +436,7 @@ describe('the demonstration', () => {
     const offered = await world.done('clientAdministrator', webhookTemplates.list, { params });
     const known = v.parse(webhookTemplates.list.reply, offered.data);
     expect(known.map(({ id }) => id)).toEqual(['sign-system', 'door-controller', 'police-portal', 'chat-channel']);
+    expect(offered.data).toEqual({ items: known, pageNumber: 0, pageSize: 4, pageCount: 1, rowCount: 4 });
     for (const { id } of known) {
       const { data } = await world.done('clientAdministrator', webhookTemplates.get, {
         params: { ...params, template: id },
@@ -445,7 +446,7 @@ describe('the demonstration', () => {
     }
     expect(
       (await world.done('clientAdministrator', webhookTemplates.list, { params: { configType: 'Drill' } })).data,
-    ).toEqual([]);
+    ).toEqual({ items: [], pageNumber: 0, pageSize: 0, pageCount: 0, rowCount: 0 });
   });
 });
 

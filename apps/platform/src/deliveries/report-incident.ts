@@ -42,7 +42,6 @@ export async function reportIncident(
   { client, report, now, seals }: Reported,
 ): Promise<IncidentReceipt> {
   const { incidentId, incidentStatus } = report;
-  requireOfNow(report, now);
   // The changes of one incident come one after the other, also to several processes.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${client} ${incidentId}`}, 0))`);
   const known = await tx
@@ -51,6 +50,8 @@ export async function reportIncident(
     .where(and(eq(incidents.clientUID, client), eq(incidents.incidentId, incidentId)));
   const same = known.find((change) => change.incidentStatus === incidentStatus);
   if (same !== undefined) return receiptOf(tx, same);
+  // Only what is new has to be of now: the same once more is the same, however late its answer was lost.
+  requireOfNow(report, now);
   const change = { clientUID: client, incidentId, incidentStatus, at: momentAfter(known, now) };
   const incident: Incident = {
     ...report,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { messageOf } from '@wardmere/connect/message';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { PATIENCE, type Attempt, type Sender } from '../sending/sender.ts';
 import { toConfiguration } from '../services/webhooks/configuration-record.ts';
 import { findReport } from '../services/webhooks/log-record.ts';
@@ -168,15 +168,18 @@ async function keepOutcome(
   return true;
 }
 
-/** One that gave up is told of, and so is that it works again (D-280): whoever looks at configurations looks at this one next. */
+/**
+ * One that gave up is told of, and so is that it works again (D-280): whoever looks at configurations looks at this one next,
+ * unless it was switched off meanwhile.
+ */
 async function makeReadinessDue(tx: Transaction, uid: string, outcome: Outcome): Promise<void> {
   if (outcome.result === undefined) return;
-  const ofThis = eq(webhookReadiness.configurationUID, uid);
-  const isChanged = outcome.result === 'Failed' ? ofThis : and(ofThis, eq(webhookReadiness.status, 'Failing'));
+  const isChanged =
+    outcome.result === 'Failed' ? isNotNull(webhookReadiness.dueAt) : eq(webhookReadiness.status, 'Failing');
   await tx
     .update(webhookReadiness)
     .set({ dueAt: new Date(0) })
-    .where(isChanged);
+    .where(and(eq(webhookReadiness.configurationUID, uid), isChanged));
 }
 
 /** What came of a delivery: it is over, or due again. */

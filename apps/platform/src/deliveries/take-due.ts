@@ -46,42 +46,50 @@ interface Key extends Record<string, unknown> {
 }
 
 /**
- * Holds what is next at each receiver, the clients in turn: whose hands are fewer is served first. The receivers are gone
- * through by their index, and of what waits for one no more is read than it may be sent: however much waits for a receiver
- * that hangs, the others are found as quickly. Of several changes of one incident for one configuration only the oldest is
- * held: the next has its turn when that has come back. A row that somebody else writes at this moment is left for the next look, so
- * that none of them ever waits for the other; one that was ended since it was found is held no more, which is asked of it
- * once more as it is locked.
+ * Holds what is next at each receiver, the clients in turn: whose hands are fewer is served first, there and of all hands.
+ * Receivers and who has something waiting there are gone through by their index, and of what waits there for a client no more
+ * is read than the receiver may be sent: however much waits for one that hangs, the others are found as quickly. Of several
+ * changes of one incident for one configuration only the oldest is held: the next has its turn when that has come back. A row
+ * that somebody else writes at this moment is left for the next look, so that none of them ever waits for the other; one that
+ * was ended since it was found is held no more, which is asked of it once more as it is locked.
  */
 async function lockDue(tx: Transaction, { now, most, beyondFirst }: Room): Promise<readonly Key[]> {
   const { rows } = await tx.execute<Key>(sql`
-    with recursive receivers as (
-      (select ${receiverOf} as receiver from deliveries where due_at is not null order by 1 limit 1)
+    with recursive waits as (
+      (select ${receiverOf} as receiver, client_uid from deliveries where due_at is not null order by 1, 2 limit 1)
       union all
-      select (
-        select ${receiverOf} from deliveries where due_at is not null and ${receiverOf} > receivers.receiver order by 1 limit 1)
-      from receivers where receivers.receiver is not null
+      select next.* from waits cross join lateral (
+        select ${receiverOf} as receiver, client_uid from deliveries
+        where due_at is not null and (${receiverOf}, client_uid) > (waits.receiver, waits.client_uid)
+        order by 1, 2 limit 1) as next
     ), in_hand as materialized (
       select ${receiverOf} as receiver, client_uid, incident_id, configuration_uid from deliveries where taken_until > ${now}
     ), at_receivers as (
-      select receivers.receiver, (select count(*) from in_hand where in_hand.receiver = receivers.receiver) as held
-      from receivers where receivers.receiver is not null
+      select receiver, count(*) as held from in_hand group by 1
+    ), of_clients_there as (
+      select receiver, client_uid, count(*) as held from in_hand group by 1, 2
     ), waiting as (
-      select due.*, receiver, held,
-        row_number() over (partition by client_uid, incident_id, configuration_uid order by at, uid) as place
-      from at_receivers cross join lateral (
+      select due.*, waits.receiver, coalesce(held, 0) as held,
+        row_number() over (partition by due.client_uid, incident_id, configuration_uid order by at, uid) as place
+      from waits left join at_receivers using (receiver) cross join lateral (
         select at, uid, due_at, client_uid, incident_id, configuration_uid from deliveries
-        where due_at is not null and ${receiverOf} = at_receivers.receiver and due_at <= ${now}
+        where due_at is not null and ${receiverOf} = waits.receiver and client_uid = waits.client_uid and due_at <= ${now}
           and (taken_until is null or taken_until <= ${now})
           and not exists (
             select from in_hand where (in_hand.client_uid, in_hand.incident_id, in_hand.configuration_uid)
               = (deliveries.client_uid, deliveries.incident_id, deliveries.configuration_uid))
         order by due_at, uid
-        limit greatest(0, ${AT_ONE_RECEIVER} - held)
+        limit greatest(0, ${AT_ONE_RECEIVER} - coalesce(held, 0))
       ) as due
+    ), in_turn_there as (
+      select waiting.*, coalesce(own.held, 0)
+        + row_number() over (partition by receiver, client_uid order by due_at, uid) as turn_there
+      from waiting left join of_clients_there as own using (receiver, client_uid) where place = 1
+    ), places as (
+      select in_turn_there.*, held + row_number() over (partition by receiver order by turn_there, due_at, uid) as place_there
+      from in_turn_there
     ), free as (
-      select at, uid, due_at, client_uid, held + row_number() over (partition by receiver order by due_at, uid) > 1 as is_beyond
-      from waiting where place = 1
+      select at, uid, due_at, client_uid, place_there > 1 as is_beyond from places where place_there <= ${AT_ONE_RECEIVER}
     ), at_clients as (
       select client_uid, count(*) as held from in_hand group by client_uid
     ), in_turn as (

@@ -17,7 +17,7 @@ export function waitAfter(triedFor: number, random: () => number = Math.random):
   return (next ?? THEN) * 1000 * (0.9 + 0.2 * random());
 }
 
-/** So long before it is given up a receiver that asks for more patience is asked once more: it may be well by then. */
+/** So long before it is given up a receiver is asked once more that would be asked too late: it may be well by then. */
 const LAST_TRY = 30_000;
 
 /**
@@ -26,9 +26,10 @@ const LAST_TRY = 30_000;
  */
 export function againAt(now: Date, givesUpAt: Date, asked = 0): Date | undefined {
   const end = givesUpAt.getTime();
+  const last = end - LAST_TRY;
   const ofItself = now.getTime() + waitAfter(now.getTime() - (end - TRIED_FOR));
-  if (ofItself > end) return undefined;
-  return new Date(Math.max(ofItself, Math.min(now.getTime() + asked, end - LAST_TRY)));
+  if (ofItself > end) return last > now.getTime() ? new Date(last) : undefined;
+  return new Date(Math.max(ofItself, Math.min(now.getTime() + asked, last)));
 }
 
 /** What a receiver asks for that is busy (RFC 9110 §10.2.3), in milliseconds; undefined where it asks for nothing. */

@@ -6,7 +6,7 @@ import { CONFIG_ELEMENT } from '@wardmere/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../settings.ts';
 import { documentOf, portalRoutes } from './document.ts';
-import { foreignOrigins, portalConfig } from './portal-config.ts';
+import { foreignOrigins, portalConfig, underItsBrand } from './portal-config.ts';
 
 const built = `<!doctype html><html lang="en"><head><title>x</title><link rel="icon" href="/x.ico"><script type="module" src="/v7/assets/main-1.js"></script></head><body></body></html>`;
 let folder = '';
@@ -136,6 +136,13 @@ describe('other origins', () => {
       alertHost: 'https://alert.example/x',
       identityAuthority: 'https://login.example/realm',
       floorPlanHosts: ['plans.example'],
+      branding: {
+        uk: {
+          ...portalConfig(readSettings({})).branding.uk,
+          logo: 'https://cdn.example/brand/logo.svg',
+          favicon: 'https://icons.example/favicon.svg',
+        },
+      },
     };
     writeFileSync(file, JSON.stringify({ ...given, sessionEnd: { legacyLogout: 'https://old.example/logout' } }));
     const settings = readSettings({ PORTAL_CONFIG: file });
@@ -144,9 +151,17 @@ describe('other origins', () => {
     expect(foreignOrigins(read, settings.publicUrl)).toEqual({
       connect: ['https://alert.example', 'https://login.example', 'https://old.example'],
       frame: ['https://login.example'],
-      images: ['https://plans.example'],
+      images: ['https://plans.example', 'https://cdn.example', 'https://icons.example'],
     });
     writeFileSync(file, '{');
     expect(() => portalConfig(settings)).toThrow(/PORTAL_CONFIG cannot be read as a JSON object\.$/);
   });
+});
+
+it('the platform has the brand that the portal has (D-001)', () => {
+  const file = join(folder, 'config.json');
+  const brand = { name: 'Acme', slug: 'acme', legalName: 'Acme Ltd' };
+  writeFileSync(file, JSON.stringify({ brand }));
+  expect(underItsBrand(readSettings({ PORTAL_CONFIG: file })).brand).toEqual(brand);
+  expect(underItsBrand(readSettings({ BRAND_NAME: 'Beta' })).brand).toMatchObject({ name: 'Beta', slug: 'beta' });
 });

@@ -41,12 +41,16 @@ export function portalConfig(settings: Settings, identityMetadata?: Record<strin
   }
 }
 
+/** The settings under the brand that the portal has: what PORTAL_CONFIG renames is renamed everywhere (D-001). */
+export const underItsBrand = (settings: Settings): Settings => ({ ...settings, brand: portalConfig(settings).brand });
+
 /** The origins of other hosts the portal talks to, and of the identity provider it may frame. */
 export function foreignOrigins(
   config: Config,
   publicUrl: string,
 ): { connect: string[]; frame: string[]; images: string[] } {
   const { sessionEnd } = config;
+  const { logo, favicon } = config.branding[config.region];
   const talksTo = [
     config.apiHost,
     config.alertHost,
@@ -62,7 +66,7 @@ export function foreignOrigins(
   return {
     connect: originsOf([...talksTo, ...Object.values(sessionEnd), ...config.storageHosts.map(storageOrigin)]),
     frame: originsOf([config.identityAuthority]),
-    images: originsOf(config.floorPlanHosts.map((host) => `https://${host}`)),
+    images: originsOf([...config.floorPlanHosts.map((host) => `https://${host}`), logo, favicon]),
   };
 }
 

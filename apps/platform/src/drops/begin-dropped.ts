@@ -1,5 +1,5 @@
 import { fullName, IMPORT_COLUMNS, matchColumns, normalHeading, PREVIEW_SHEET, type MappedColumn } from '@wardmere/api';
-import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, max, ne, sql } from 'drizzle-orm';
 import type { Jobs } from '../jobs/jobs.ts';
 import { SAVED_SINCE } from '../services/imports/hold.ts';
 import { previewSheet } from '../sheets/preview-sheet.ts';
@@ -80,27 +80,34 @@ async function readHeadings(asked: Parameters<typeof previewSheet>[0]): Promise<
   }
 }
 
+/**
+ * The columns of a file by equal names and by what was chosen: by hand last, and of the files that came since, of which each
+ * tells only what it had. One that lacked a column says nothing about it.
+ */
 async function columnsOf(
   tx: Transaction,
   { clientUID, kind, uid, senderUID }: Found,
   headings: readonly string[],
 ): Promise<readonly MappedColumn[]> {
-  const [last] = await tx
+  const ofSender = and(
+    eq(imports.clientUID, clientUID),
+    eq(imports.kind, kind),
+    ne(imports.uid, uid),
+    eq(imports.columnsChosenByUID, senderUID),
+    isNotNull(imports.queuedDate),
+    sql`jsonb_array_length(${imports.columns}) > 0`,
+  );
+  const byHand = tx
+    .select({ since: max(imports.queuedDate) })
+    .from(imports)
+    .where(and(ofSender, eq(imports.actsForDrop, false)));
+  const chosen = await tx
     .select({ columns: imports.columns })
     .from(imports)
-    .where(
-      and(
-        eq(imports.clientUID, clientUID),
-        eq(imports.kind, kind),
-        ne(imports.uid, uid),
-        eq(imports.columnsChosenByUID, senderUID),
-        isNotNull(imports.queuedDate),
-        sql`jsonb_array_length(${imports.columns}) > 0`,
-      ),
-    )
-    .orderBy(desc(imports.queuedDate), desc(imports.uid))
-    .limit(1);
-  const lastTime = last?.columns ?? [];
+    .where(and(ofSender, sql`${imports.queuedDate} >= coalesce(${byHand}, '-infinity')`))
+    .groupBy(imports.columns)
+    .orderBy(desc(max(imports.queuedDate)));
+  const lastTime = chosen.flatMap(({ columns }) => columns);
   const targets = IMPORT_COLUMNS[kind].map(({ target }) => target);
   const { columns, suggested } = matchColumns(kind, targets, headings, lastTime);
   const wasChosen = ({ source, target }: MappedColumn) =>

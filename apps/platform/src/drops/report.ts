@@ -1,12 +1,21 @@
-import type { imports } from '../storage/schema/index.ts';
+import { imports } from '../storage/schema/index.ts';
 
 type Import = typeof imports.$inferSelect;
 
-/** What of a run a letter may tell: counts and the platform’s own words. */
-export type RunInALetter = Pick<
-  Import,
-  'uploadedFileName' | 'status' | 'rows' | 'done' | 'created' | 'updated' | 'unchanged' | 'rejected' | 'hold' | 'reason'
->;
+/** What of a run a letter may tell: counts and the platform’s own words, and nothing that may be megabytes. */
+export const toldInALetter = {
+  uploadedFileName: imports.uploadedFileName,
+  status: imports.status,
+  rows: imports.rows,
+  done: imports.done,
+  created: imports.created,
+  updated: imports.updated,
+  unchanged: imports.unchanged,
+  rejected: imports.rejected,
+  hold: imports.hold,
+  reason: imports.reason,
+};
+export type RunInALetter = Pick<Import, keyof typeof toldInALetter>;
 type Run = RunInALetter & Pick<Import, 'originalFileName'>;
 
 /** Where a run stands, in words for whoever sent its file. */

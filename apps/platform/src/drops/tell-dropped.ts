@@ -6,6 +6,7 @@ import type { Store } from '../storage/open.ts';
 import { clients, imports } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { dropOfClient } from './drop-account.ts';
+import { toldInALetter } from './report.ts';
 
 export interface Telling {
   readonly store: Store;
@@ -25,7 +26,7 @@ const come = and(eq(imports.origin, 'SFTP'), isNull(imports.toldAt), among(impor
 export const tellDropped = ({ store, outbox, letters, now }: Telling, uid: string): Promise<void> =>
   asPlatform(store, async (tx) => {
     const [run] = await tx
-      .select()
+      .select({ ...toldInALetter, clientUID: imports.clientUID })
       .from(imports)
       .where(and(eq(imports.uid, uid), come))
       .for('update');

@@ -1,4 +1,4 @@
-import { codeOf, isFull, isUnavailable, RETRY_AFTER, rootOf } from '../storage/database-error.ts';
+import { codeOf, isFull, isUnavailable, RETRY_AFTER, rootOf, ruleOf } from '../storage/database-error.ts';
 import { Refusal } from './refusal.ts';
 
 const refusals: Readonly<Record<string, () => Refusal>> = {
@@ -24,8 +24,8 @@ export function refusalOfDatabase(error: unknown): Refusal | undefined {
 
 /** What a rule of a table means where its breach has words of its own. */
 export interface Breaches {
-  /** The values are another record's. */
-  readonly unique?: () => Refusal;
+  /** The values are another record's: which is told by the name of the rule. */
+  readonly unique?: (rule: string) => Refusal;
   /** Other records refer to it, or it refers to one that is not there. */
   readonly reference?: () => Refusal;
 }
@@ -35,8 +35,9 @@ export async function orRefuse<Result>(work: PromiseLike<Result>, { unique, refe
   try {
     return await work;
   } catch (error) {
-    const refusal = { '23505': unique, '23503': reference }[codeOf(rootOf(error))];
-    throw refusal?.() ?? error;
+    const cause = rootOf(error);
+    const refusal = { '23505': unique, '23503': reference }[codeOf(cause)];
+    throw refusal?.(ruleOf(cause)) ?? error;
   }
 }
 

@@ -236,6 +236,15 @@ export async function wholeFrom<Row>({
     .orderBy(...orderBy);
 }
 
+/** A list that is answered whole, as the only page of it. */
+export const allOnOnePage = <Item>(items: readonly Item[]): Page<Item> => ({
+  items: [...items],
+  pageNumber: 0,
+  pageSize: items.length,
+  pageCount: items.length > 0 ? 1 : 0,
+  rowCount: items.length,
+});
+
 /** A multiple of what is counted to, so that there is a page behind each that is told of. */
 export const boundOf = (countto: number, { offset, limit }: Pick<PageAsked, 'offset' | 'limit'>): number =>
   countto * (1 + Math.floor((offset + limit) / countto));

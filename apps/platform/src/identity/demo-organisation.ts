@@ -16,6 +16,7 @@ import type { Store } from '../storage/open.ts';
 import { clients } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { demoDirectory } from './demo-directory.ts';
+import { callbackOf } from './federation.ts';
 import { keptByBrowser } from './kept-by-browser.ts';
 import { cookieNames } from './cookie-names.ts';
 import { oidcAdapter } from './oidc-adapter.ts';
@@ -154,7 +155,7 @@ function configurationOf(options: {
       {
         client_id: clientId,
         client_secret: clientSecret,
-        redirect_uris: [`${settings.publicUrl}/identity/organisation/callback`],
+        redirect_uris: [callbackOf(settings.publicUrl, singleSignOnClientUid)],
         response_types: ['code'],
         grant_types: ['authorization_code'],
       },

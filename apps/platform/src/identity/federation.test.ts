@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { accounts, demonstrationPassword } from '../seed/accounts.ts';
 import { singleSignOnClientUid } from '../seed/demonstration.ts';
+import { clientUid } from '../seed/demonstration-clients.ts';
 import { staffUid } from '../seed/demonstration-staff.ts';
 import { recordHistory } from '../history/record-history-schema.ts';
 import { connections, userRoles, users } from '../storage/schema/index.ts';
@@ -11,6 +12,7 @@ import { asPlatform } from '../storage/transaction.ts';
 import { Browser, openSignIn, portalClient, signIn, Tokens } from '../testing/browser.ts';
 import { jsonOf } from '../testing/json.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
+import { startReceiver } from '../testing/receivers.ts';
 import { hashPassword } from './passwords.ts';
 
 let platform: TestPlatform;
@@ -24,6 +26,8 @@ const { singleSignOn } = accounts;
 
 const member = staffUid('castleford', 5);
 let memberName = '';
+const callMember = (userName: string) =>
+  asPlatform(platform.store, (tx) => tx.update(users).set({ userName }).where(eq(users.uid, member)));
 beforeAll(async () => {
   const [row] = await asPlatform(platform.store, (tx) => tx.select().from(users).where(eq(users.uid, member)));
   memberName = row?.userName ?? '';
@@ -42,6 +46,46 @@ async function signInAtOrganisation(browser: Browser, group: readonly string[]) 
   const back = await browser.submit(page, { userName: memberName, group });
   const tokens = await portalClient(browser).redeem(back.url, verifier);
   return { ...tokens, caller: await platform.identity.verifyAccessToken(tokens.access_token) };
+}
+
+/** What the organisation answers, caught on its way back. */
+async function answerTo(browser: Browser, link: string): Promise<string> {
+  const away = await browser.follow(link);
+  const action = /action="([^"]*)"/.exec(await away.response.text())?.[1] ?? '';
+  let response = await browser.open(action, {
+    method: 'POST',
+    body: new URLSearchParams({ userName: singleSignOn.userName }),
+  });
+  while (!(response.headers.get('location') ?? '').includes('/identity/organisation/callback')) {
+    response = await browser.open(response.headers.get('location') ?? '');
+  }
+  return response.headers.get('location') ?? '';
+}
+
+/** The organisation of another client, which keeps whatever it is sent. */
+async function otherOrganisation() {
+  const receiver = await startReceiver(({ headers }, response) => {
+    const at = `http://${headers.host}`;
+    response.end(
+      JSON.stringify({
+        issuer: at,
+        authorization_endpoint: `${at}/auth`,
+        token_endpoint: `${at}/token`,
+        jwks_uri: `${at}/jwks`,
+      }),
+    );
+  });
+  const clientUID = clientUid('riverbend');
+  const issuer = new URL(receiver.url).origin;
+  await platform.identity.nameOrganisation({
+    clientUID,
+    name: 'Riverbend',
+    issuer,
+    clientId: 'platform',
+    clientSecret: 'secret of Riverbend',
+    domains: ['riverbend.example'],
+  });
+  return { clientUID, issuer, received: () => receiver.received.map(({ path }) => path), close: receiver.close };
 }
 
 async function atOrganisation(browser: Browser) {
@@ -82,6 +126,22 @@ describe('single sign-on', () => {
     expect(platform.identity.personOn(cookies())).toBe(member);
   });
 
+  it.for(["siobhan.o'brien@castleford.example", 'anna@münchen.example'])(
+    'lets in whoever has an address that people may have here: %s',
+    async (userName) => {
+      const before = memberName;
+      await callMember(userName);
+      memberName = userName;
+      try {
+        const { caller } = await signInAtOrganisation(new Browser(platform.url), []);
+        expect(caller.is_sso_authenticated).toBe(true);
+      } finally {
+        memberName = before;
+        await callMember(before);
+      }
+    },
+  );
+
   it('is the last request of the connection, which is no change of it', async () => {
     const told = async () => {
       const [row] = await asPlatform(platform.store, (tx) =>
@@ -119,24 +179,45 @@ describe('single sign-on', () => {
 
   it('refuses an answer that another browser, another state or nobody asked for', async () => {
     const browser = new Browser(platform.url);
-    const { link } = await atOrganisation(browser);
-    const away = await browser.follow(link);
-    const page = { url: away.url, text: await away.response.text() };
-    // The organisation's answer, caught on its way back and brought by somebody else.
-    const action = /action="([^"]*)"/.exec(page.text)?.[1] ?? '';
-    let response = await browser.open(action, {
-      method: 'POST',
-      body: new URLSearchParams({ userName: singleSignOn.userName }),
-    });
-    while (!(response.headers.get('location') ?? '').includes('/identity/organisation/callback')) {
-      response = await browser.open(response.headers.get('location') ?? '');
-    }
-    const answer = response.headers.get('location') ?? '';
+    const answer = await answerTo(browser, (await atOrganisation(browser)).link);
     const thief = await new Browser(platform.url).follow(answer);
     expect(thief.response.status).toBe(400);
     const forged = new URL(answer);
     forged.searchParams.set('state', 'x'.repeat(43));
     expect((await browser.follow(forged.href)).response.status).toBe(400);
+  });
+
+  it('refuses an answer that names another provider, or none where the one that was asked names itself (RFC 9207)', async () => {
+    const browser = new Browser(platform.url);
+    const answer = new URL(await answerTo(browser, (await atOrganisation(browser)).link));
+    expect(answer.searchParams.getAll('iss')).toEqual([`${platform.url}/demo-organisation`]);
+    for (const issuers of [['https://elsewhere.example'], [], [`${platform.url}/demo-organisation`, 'elsewhere']]) {
+      const changed = new URL(answer);
+      changed.searchParams.delete('iss');
+      for (const issuer of issuers) changed.searchParams.append('iss', issuer);
+      expect((await browser.follow(changed.href)).response.status).toBe(403);
+    }
+    expect(new URL((await browser.follow(answer.href)).url).pathname).toBe('/v7/');
+  });
+
+  it('takes what one organisation answers to no other, whose provider led there (RFC 9700 §4.4)', async () => {
+    const other = await otherOrganisation();
+    const browser = new Browser(platform.url);
+    const { page } = await openSignIn(browser);
+    const { pathname } = new URL(page.url, platform.url);
+    const away = await browser.open(`${pathname}/organisation?clientUID=${other.clientUID}`);
+    const asked = new URL(away.headers.get('location') ?? '');
+    expect(asked.origin).toBe(other.issuer);
+    // What somebody else was sent to their organisation with, and the state that the other one was sent.
+    const accomplice = new Browser(platform.url);
+    const begun = await accomplice.open((await atOrganisation(accomplice)).link);
+    const led = new URL(begun.headers.get('location') ?? '');
+    led.searchParams.set('state', asked.searchParams.get('state') ?? '');
+    const signedIn = await browser.follow(led.href);
+    const text = await signedIn.response.text();
+    const answered = await browser.submit({ url: signedIn.url, text }, { userName: singleSignOn.userName });
+    expect([answered.response.status, other.received()]).toEqual([403, ['/.well-known/openid-configuration']]);
+    await other.close();
   });
 
   it('gives what the mappings of the groups give, from this session on, and takes it at the next sign-in without the group', async () => {

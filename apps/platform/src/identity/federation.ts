@@ -1,15 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isUid } from '@wardmere/api';
+import { isEmail, isUid } from '@wardmere/api';
 import { and, eq, sql } from 'drizzle-orm';
 import { jwtVerify } from 'jose';
 import * as v from 'valibot';
 import type { Log } from '../log.ts';
+import type { Settings } from '../settings.ts';
 import type { Store } from '../storage/open.ts';
 import { connections, users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import type { SeenAccount } from './authenticate.ts';
 import { organisationProviders } from './identity-schema.ts';
 import type { Vouched } from './note-sign-in.ts';
+import { addressesOf } from './oidc-provider.ts';
 import { createDiscovery, type Discovered } from './organisation-discovery.ts';
 import { claimDomains } from './organisation-domains.ts';
 import type { Sealer } from './sealed.ts';
@@ -63,20 +65,30 @@ export interface Federation {
   readonly interactionOf: (state: string) => string | undefined;
   readonly finish: (
     interactionUid: string,
+    /** For which client's organisation the address stands that was answered at. */
+    clientUID: string,
     answer: URLSearchParams,
   ) => Promise<{ kind: 'accepted'; account: SeenAccount; vouched: Vouched } | Refusal>;
 }
+
+/**
+ * The address at which one client's organisation answers, and which its provider has to know as this platform's: an answer
+ * that comes to it is taken to no other organisation (RFC 9700 §4.4.2.2).
+ */
+export const callbackOf = (publicUrl: string, clientUID: string): string =>
+  `${addressesOf(publicUrl).issuer}/organisation/callback/${clientUID}`;
 
 /** Authorisation code with PKCE, state and nonce against the provider a client has named. */
 export function createFederation(options: {
   store: Store;
   sealer: Sealer;
   log: Log;
-  callback: string;
+  settings: Pick<Settings, 'brand' | 'publicUrl' | 'webhookTargets'>;
   now: () => Date;
 }): Federation {
-  const { store, sealer, log, callback, now } = options;
-  const discover = createDiscovery({ now, patience });
+  const { store, sealer, log, settings, now } = options;
+  const { publicUrl, webhookTargets: targets } = settings;
+  const discover = createDiscovery({ now, patience, brand: settings.brand.name, targets });
   const begunIn = (state: string) => {
     const text = sealer.open(state, statePurpose);
     const begun = text === undefined ? undefined : v.parse(Begun, JSON.parse(text));
@@ -92,11 +104,12 @@ export function createFederation(options: {
       if (endpoints === undefined) return { kind: 'refused', code: 'organisation_unreachable' };
       const [nonce, verifier] = [random(), random()];
       const until = now().getTime() + longestAway;
-      const state = sealer.seal(JSON.stringify({ interactionUid, clientUID, nonce, verifier, until }), statePurpose);
+      const begun = { interactionUid, clientUID: organisation.clientUID, nonce, verifier, until };
+      const state = sealer.seal(JSON.stringify(begun), statePurpose);
       const to = new URL(endpoints.authorization_endpoint);
       const query = {
         client_id: organisation.clientId,
-        redirect_uri: callback,
+        redirect_uri: callbackOf(publicUrl, organisation.clientUID),
         response_type: 'code',
         scope: 'openid email profile',
         state,
@@ -111,28 +124,31 @@ export function createFederation(options: {
 
     interactionOf: (state) => begunIn(state)?.interactionUid,
 
-    finish: async (interactionUid, answer) => {
+    finish: async (interactionUid, clientUID, answer) => {
       try {
         const begun = begunIn(answer.get('state') ?? '');
         const code = answer.get('code');
-        const organisation = begun === undefined ? undefined : await providerOf(store, begun.clientUID);
-        if (begun?.interactionUid !== interactionUid || organisation === undefined || code === null) {
+        if (begun?.interactionUid !== interactionUid || begun.clientUID !== clientUID || code === null) {
           return { kind: 'refused', code: 'organisation_refused' };
         }
+        const organisation = await providerOf(store, clientUID);
+        if (organisation === undefined) return { kind: 'refused', code: 'organisation_refused' };
         if (!organisation.isConnected) return { kind: 'refused', code: 'connection_off' };
+        const endpoints = await discover(organisation.issuer);
+        requireOwnAnswer(answer, endpoints);
         const claims = await exchange({
           organisation,
-          endpoints: await discover(organisation.issuer),
+          endpoints,
           code,
-          callback,
+          callback: callbackOf(publicUrl, clientUID),
           nonce: begun.nonce,
           verifier: begun.verifier,
           clientSecret: sealer.open(organisation.sealedClientSecret, secretPurpose) ?? '',
         });
-        const account = await personNamed(store, begun.clientUID, claims.email);
+        const account = await personNamed(store, clientUID, claims.email);
         return account === undefined
           ? { kind: 'refused', code: 'organisation_refused' }
-          : { kind: 'accepted', account, vouched: { clientUID: begun.clientUID, groups: claims.groups } };
+          : { kind: 'accepted', account, vouched: { clientUID, groups: claims.groups } };
       } catch (error) {
         log.error('organisation sign-in', error);
         return { kind: 'refused', code: 'organisation_refused' };
@@ -141,7 +157,10 @@ export function createFederation(options: {
   };
 }
 
-/** Lets a client's single-sign-on people sign in at their organisation's own provider, found by the domains it has claimed. */
+/**
+ * Lets a client's single-sign-on people sign in at their organisation's own provider, found by the domains it has claimed. That
+ * provider has to know `callbackOf` the client as the address it answers at.
+ */
 export async function nameOrganisation(
   store: Store,
   sealer: Sealer,
@@ -165,6 +184,15 @@ export async function nameOrganisation(
   });
 }
 
+/** Whoever answers names itself where it says that it does, and is nobody else than whom was asked (RFC 9207 §2.4). */
+function requireOwnAnswer(answer: URLSearchParams, endpoints: Discovered): void {
+  const named = answer.getAll('iss');
+  const isUnsaid = named.length === 0 && endpoints.authorization_response_iss_parameter_supported;
+  if (isUnsaid || named.some((issuer) => issuer !== endpoints.issuer)) {
+    throw new Error('The answer is not of the provider that was asked.');
+  }
+}
+
 async function exchange(options: {
   organisation: Organisation;
   endpoints: Discovered;
@@ -176,16 +204,19 @@ async function exchange(options: {
 }): Promise<{ email: string; groups: readonly string[] }> {
   const { organisation, endpoints, code, callback, nonce, verifier, clientSecret } = options;
   const basic = Buffer.from(`${encodeURIComponent(organisation.clientId)}:${encodeURIComponent(clientSecret)}`);
-  const reply = await fetch(endpoints.token_endpoint, {
+  const reply = await endpoints.ask(endpoints.token_endpoint, {
     method: 'POST',
-    headers: { authorization: `Basic ${basic.toString('base64')}`, accept: 'application/json' },
+    headers: {
+      authorization: `Basic ${basic.toString('base64')}`,
+      accept: 'application/json',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
     body: new URLSearchParams({
       grant_type: 'authorization_code',
       code,
       redirect_uri: callback,
       code_verifier: verifier,
     }),
-    redirect: 'error',
     signal: AbortSignal.timeout(patience),
   });
   if (!reply.ok) throw new Error('The token endpoint refused.');
@@ -199,7 +230,8 @@ async function exchange(options: {
   });
   const Claims = v.object({
     nonce: v.literal(nonce),
-    email: v.pipe(v.string(), v.email()),
+    // Whatever may be somebody's address here (D-205): a narrower rule would lock out whom it was given to.
+    email: v.pipe(v.string(), v.check(isEmail)),
     // An address nobody has checked must not open an account.
     email_verified: v.optional(v.literal(true)),
     groups: Groups,

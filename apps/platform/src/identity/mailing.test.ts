@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepLetters } from '../mail/outbox.ts';
 import { mailedLinks, mailOutbox, users, userSettings } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { Browser, openSignIn, portalClient, signIn } from '../testing/browser.ts';
@@ -37,6 +38,8 @@ const recordOf = async (uid: string) => {
   const [user] = await asPlatform(platform.store, (tx) => tx.select().from(users).where(eq(users.uid, uid)));
   return user;
 };
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 describe('a forgotten password', () => {
   it('is reset by a mailed link, once; the account is unlocked and what was open ends', async () => {
@@ -105,6 +108,21 @@ describe('a forgotten password', () => {
     held.resolve();
     await holding;
     expect(await mailsTo('slow@example.org')).toHaveLength(1);
+  });
+
+  it('is kept for thirty days, and for whoever carries it that long', async () => {
+    const letter = { subject: 'Kept', sealedText: '' };
+    await asPlatform(platform.store, (tx) =>
+      tx.insert(mailOutbox).values([
+        { ...letter, toAddress: 'old@example.org', createdAt: daysAgo(31) },
+        { ...letter, toAddress: 'recent@example.org', createdAt: daysAgo(29) },
+      ]),
+    );
+    await sweepLetters(platform.store, new Date());
+    const kept = await asPlatform(platform.store, (tx) =>
+      tx.delete(mailOutbox).where(eq(mailOutbox.subject, 'Kept')).returning({ to: mailOutbox.toAddress }),
+    );
+    expect(kept).toEqual([{ to: 'recent@example.org' }]);
   });
 
   it('keeps neither the link nor what opens it readable in the database', async () => {

@@ -41,8 +41,10 @@ export function identityPages(config: Config) {
   const signOut = pageAsset('js', signOutScript);
   const verify = pageAsset('js', verifyScript);
   const reveal = pageAsset('js', revealScript);
-  const year = new Date().getUTCFullYear();
-  const rights = region === 'us' ? `© 2002–${year} ${brand.legalName}` : `© ${year} ${brand.legalName}`;
+  const rights = () => {
+    const year = new Date().getUTCFullYear();
+    return region === 'us' ? `© 2002–${year} ${brand.legalName}` : `© ${year} ${brand.legalName}`;
+  };
 
   const page = (title: string, body: Html, script?: { path: string }, language: Spoken = 'en-GB') => {
     const say = sayerIn(language);
@@ -63,7 +65,7 @@ export function identityPages(config: Config) {
             <div class="panel">${body}</div>
           </main>
           <footer>
-            ${rights} · <a href="${branding.privacyUrl}">${say('Privacy')}</a> ·
+            ${rights()} · <a href="${branding.privacyUrl}">${say('Privacy')}</a> ·
             <a href="${branding.supportUrl}">${say('Contact support')}</a>
           </footer>
         </body>

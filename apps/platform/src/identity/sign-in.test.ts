@@ -258,6 +258,18 @@ describe('a session', () => {
     await letSignInsAge(platform.store, 2);
     const { page } = await openSignIn(browser, { max_age: '1' });
     expect(page.text).toContain('<h1>Sign in</h1>');
+    expect(page.text).toContain('This needs you to have signed in within the last few minutes.');
+    const { page: atOnce } = await openSignIn(browser, { max_age: '0' });
+    expect(atOnce.text).toContain('This needs you to have signed in within the last few minutes.');
+  });
+
+  it('tells whoever signed in longer ago than seven days that their session has ended (D-035)', async () => {
+    await addPerson(platform.store, { userName: 'weekly@example.org', clientUID });
+    const browser = browse();
+    await signIn(browser, 'weekly@example.org', password);
+    await letSignInsAge(platform.store, 604_801);
+    const { page } = await openSignIn(browser, { max_age: '604800' });
+    expect(page.text).toContain('Your session has ended, here or elsewhere.');
   });
 
   it('rotates refresh tokens and ends everything when one is shown twice', async () => {

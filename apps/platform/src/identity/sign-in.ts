@@ -218,20 +218,22 @@ export function signInRoutes(options: SignInOptions): Hono<Env> {
     return begun.kind === 'away' ? c.redirect(begun.to, 303) : problem(c, begun.code);
   });
 
-  app.get('/identity/interaction/:uid/organisation/answer', async (c) => {
+  app.get('/identity/interaction/:uid/organisation/answer/:client', async (c) => {
     const interaction = await interactionOf(c, options);
-    const answer = await federation.finish(interaction.uid, new URL(c.req.url).searchParams);
+    const { searchParams } = new URL(c.req.url);
+    const answer = await federation.finish(interaction.uid, c.req.param('client'), searchParams);
     if (answer.kind !== 'accepted') return problem(c, answer.code, 403);
     await devices.welcome(c, answer.account.userUid);
     return finish(c, answer.account, ['fed'], answer.vouched);
   });
 
-  // The organisation answers at one registered address; the sign-in's own cookie only reaches the sign-in's own path.
-  app.get('/identity/organisation/callback', async (c) => {
+  // Each organisation answers at its own registered address; the sign-in's own cookie only reaches the sign-in's own path.
+  app.get('/identity/organisation/callback/:client', async (c) => {
     const { search, searchParams } = new URL(c.req.url);
     const uid = federation.interactionOf(searchParams.get('state') ?? '');
     if (uid === undefined) return problem(c, 'interaction_ended');
-    return c.redirect(`${actionOf(uid, '/organisation/answer')}${search}`, 303);
+    const client = encodeURIComponent(c.req.param('client'));
+    return c.redirect(`${actionOf(uid, `/organisation/answer/${client}`)}${search}`, 303);
   });
 
   return app;
@@ -248,10 +250,14 @@ async function interactionOf(c: Context<Env>, options: SignInOptions): Promise<I
   return interaction;
 }
 
-/** Whoever is signed in already is asked because that was too long ago. */
-function whyOf({ session, params }: Interaction): NonNullable<SignInView['why']> {
-  if (session?.accountId !== undefined) return 'again';
-  return params['session_ended'] === 'true' ? 'ended' : 'first';
+/** What asks for a sign-in of the last minutes asks for less (D-283); every session's may be of days (D-035). */
+const AN_HOUR = 3600;
+
+/** Why whoever is signed in already is asked: for a younger sign-in, or because theirs is over. */
+function whyOf({ session, params, prompt }: Interaction): NonNullable<SignInView['why']> {
+  if (session?.accountId === undefined) return params['session_ended'] === 'true' ? 'ended' : 'first';
+  // The provider takes an age of nothing for the word that asks for a sign-in.
+  return prompt.reasons.includes('login_prompt') || Number(params['max_age']) < AN_HOUR ? 'again' : 'ended';
 }
 
 async function typedIn(c: Context<Env>): Promise<v.InferOutput<typeof Typed>> {

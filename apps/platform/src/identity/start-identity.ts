@@ -7,7 +7,7 @@ import type Provider from 'oidc-provider';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { Letters } from '../mail/letters.ts';
-import type { Outbox } from '../mail/outbox.ts';
+import { sweepLetters, type Outbox } from '../mail/outbox.ts';
 import { notNow } from '../not-now.ts';
 import { createDeliverySeals } from '../deliveries/delivery-seals.ts';
 import { makeHistoryMonths, tendHistory } from '../history/tend-history.ts';
@@ -143,8 +143,7 @@ export async function startIdentity(options: {
   };
 
   const provider = async (): Promise<Provider> => (await upToDate()).provider;
-  const callback = `${issuer}/organisation/callback`;
-  const federation = createFederation({ store, sealer, log, callback, now });
+  const federation = createFederation({ store, sealer, log, settings, now });
   const devices = createKnownDevices(settings, store, sealer, now);
   const routes = signInRoutes({
     settings,
@@ -168,6 +167,7 @@ export async function startIdentity(options: {
     sweepExpired(store).catch((error: unknown) => log.error('sweep', error));
     sweepAttempts(store, now()).catch((error: unknown) => log.error('sweep of attempts', error));
     sweepDevices(store).catch((error: unknown) => log.error('sweep of devices', error));
+    sweepLetters(store, now()).catch((error: unknown) => log.error('sweep of letters', error));
     sweepCreations(store).catch((error: unknown) => log.error('sweep of the keys of creations', error));
     sweepSecurityLog(store).catch((error: unknown) => log.error('sweep of the security log', error));
     sweepSignInDays(store, now()).catch((error: unknown) => log.error('sweep of the days of sign-ins', error));

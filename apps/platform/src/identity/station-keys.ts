@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { normalKey, type SignedInStation } from '@wardmere/api';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { encodeQR } from 'qr';
 import sharp from 'sharp';
+import { MostAMinute } from '../fairness/most-a-minute.ts';
 import type { Letters } from '../mail/letters.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import {
   buildings,
+  clientModules,
   modules,
   stationAccountBuildings,
   stationAccountModules,
@@ -38,6 +40,8 @@ export interface StationKeys {
   /** A new key, as it is kept. */
   readonly make: () => KeptKey;
   readonly open: (kept: Pick<KeptKey, 'sealedKey'>) => string;
+  /** Whose record tells whom its key: noted once a minute, or a page that looks again and again would fill the log (0193). */
+  readonly notedOfRecords: Pick<MostAMinute, 'take'>;
   /** An image that holds exactly the key, as an address of its own bytes (D-232). */
   readonly codeOf: (key: string) => Promise<string>;
   /**
@@ -91,6 +95,8 @@ export function createStationKeys(parts: {
       return key;
     },
 
+    notedOfRecords: new MostAMinute(1),
+
     codeOf,
 
     send: async (tx, { station, reader: uid, by }, at) => {
@@ -133,9 +139,15 @@ async function enter(tx: Transaction, fingerprint: string, at: Date): Promise<Si
       isClientScoped: stationAccounts.isClientScoped,
     });
   if (station === undefined) return undefined;
+  // What the client has given up since is not its stations' either.
+  const isOfClient = and(
+    eq(clientModules.clientUID, station.clientUID),
+    eq(clientModules.moduleUID, stationAccountModules.moduleUID),
+  );
   const has = await tx
     .select({ uid: modules.uid, name: modules.displayName })
     .from(stationAccountModules)
+    .innerJoin(clientModules, isOfClient)
     .innerJoin(modules, eq(modules.uid, stationAccountModules.moduleUID))
     .where(eq(stationAccountModules.stationUID, station.uid))
     .orderBy(asc(modules.displayOrder), asc(modules.uid));

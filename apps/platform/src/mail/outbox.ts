@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Sealer } from '../identity/sealed.ts';
 import type { Store } from '../storage/open.ts';
@@ -32,6 +32,15 @@ export interface Outbox {
   /** In the transaction of what the mail is about: both happen or neither. */
   readonly post: (tx: Transaction, letter: Letter) => Promise<void>;
   readonly latest: (most: number) => Promise<readonly Posted[]>;
+}
+
+/** Whoever carries letters has taken them by then, and what is counted of them is counted by the hour. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** Forgets letters that were posted more than thirty days ago. */
+export async function sweepLetters(store: Store, now: Date): Promise<void> {
+  const longAgo = new Date(now.getTime() - KEPT_MS);
+  await asPlatform(store, (tx) => tx.delete(mailOutbox).where(lt(mailOutbox.createdAt, longAgo)));
 }
 
 /** The outbox in the database, readable with the deployment's secret only. */

@@ -1,8 +1,7 @@
-import { lookup as lookupName } from 'node:dns';
 import { createServer as createHttpsServer, type Server } from 'node:https';
 import type { RequestListener } from 'node:http';
-import type { LookupFunction } from 'node:net';
 import { createSecureContext } from 'node:tls';
+import { lookUpBy, type LookUp } from '../sending/look-up-names.ts';
 import { makeCertificate } from './make-certificate.ts';
 
 /** The receivers of the demonstration that are reached by a name: each has a certificate of another sort (D-278), or takes its time to show it. */
@@ -62,8 +61,10 @@ export function secureReceivers(now: Date) {
 
 export type SecureReceivers = ReturnType<typeof secureReceivers>;
 
-/** Knows where the receivers of the demonstration stand, and asks the machine for everybody else. */
-export const lookupOfReceivers: LookupFunction = (name, options, callback) =>
+const lookUpOthers = lookUpBy();
+
+/** Knows where the receivers of the demonstration stand, and looks everybody else up. */
+export const lookupOfReceivers: LookUp = (name, options, callback) =>
   name.toLowerCase().endsWith(DOMAIN)
     ? callback(null, [{ address: '127.0.0.1', family: 4 }])
-    : lookupName(name, options, callback);
+    : lookUpOthers(name, options, callback);

@@ -1,4 +1,4 @@
-import { lookup as lookupName, type LookupAddress } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import { request as requestByHttp, type ClientRequest } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -6,12 +6,15 @@ import { getCACertificates } from 'node:tls';
 import { isWebAddress } from '@wardmere/api';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { allowedAt, hostOf, isBeyond, type Targets } from './judged-addresses.ts';
+import { lookUpBy, type LookUp } from './look-up-names.ts';
 import { Unreached } from './unreached.ts';
 
 export interface JudgedParts {
   readonly brand: string;
   readonly targets: Targets;
-  readonly lookup?: LookupFunction;
+  /** An origin that the deployment itself has named: it is dialled wherever it stands. */
+  readonly named?: string;
+  readonly lookup?: LookUp;
   /** Authorities whose certificates are good besides those that the machine knows. */
   readonly trusted?: readonly string[];
 }
@@ -33,7 +36,7 @@ const MOST_OF_HEADERS = 16 * 1024;
  * nothing one configuration allows is another's (D-260), and nothing it waits for is a connection that ended meanwhile.
  * Nothing is sent before the request is written or ended.
  */
-export function judgedRequests({ brand, targets, lookup = lookupName, trusted = [] }: JudgedParts) {
+export function judgedRequests({ brand, targets, named, lookup = lookUpBy(), trusted = [] }: JudgedParts) {
   const cannotReach = `This address cannot be reached from ${brand}.`;
   return (
     address: string,
@@ -42,13 +45,16 @@ export function judgedRequests({ brand, targets, lookup = lookupName, trusted = 
     if (!isWebAddress(address)) throw new Unreached(cannotReach);
     const url = new URL(address);
     const allowed = allowedAt(url, targets);
-    const isAllowed = (number: string) => allowed.includes(number);
+    const isNamed = url.origin === named;
+    const isAllowed = (number: string) => isNamed || allowed.includes(number);
     const host = hostOf(url);
     if (isIP(host) !== 0 && isBeyond(host) && !isAllowed(host)) throw new Unreached(cannotReach);
     const filtered = {
       keepAlive: false,
-      lookup: judged(timed(lookup, lookedUp), isAllowed, cannotReach),
+      lookup: judged(timed(lookup, lookedUp), { isAllowed, cannotReach, signal }),
       allowIPAddressList: [...allowed],
+      allowPrivateIPAddress: isNamed,
+      allowMetaIPAddress: isNamed,
     };
     const shared = { method, headers: headers(url), signal, maxHeaderSize: MOST_OF_HEADERS };
     return url.protocol === 'https:'
@@ -66,17 +72,22 @@ export function judgedRequests({ brand, targets, lookup = lookupName, trusted = 
 }
 
 const timed =
-  (lookup: LookupFunction, done: () => void): LookupFunction =>
+  (lookup: LookUp, done: () => void): LookUp =>
   (name, options, callback) =>
     lookup(name, options, (...found) => {
       done();
       callback(...found);
     });
 
+interface Judging extends Pick<Opening, 'signal'> {
+  readonly isAllowed: (address: string) => boolean;
+  readonly cannotReach: string;
+}
+
 /** A look-up that hands on only what may be dialled: one address beyond that, and none of them is. */
-function judged(lookup: LookupFunction, isAllowed: (address: string) => boolean, cannotReach: string): LookupFunction {
+function judged(lookup: LookUp, { isAllowed, cannotReach, signal }: Judging): LookupFunction {
   return (name, options, callback) =>
-    lookup(name, { ...options, all: true }, (error, found) => {
+    lookup(name, { ...options, all: true, signal }, (error, found) => {
       if (error) return callback(error, '', 0);
       const all: readonly LookupAddress[] = Array.isArray(found) ? found : [];
       const [first] = all;

@@ -1,5 +1,5 @@
 import { LARGEST_UNPACKED } from '@wardmere/api/import-limits';
-import { constants, createInflateRaw, inflateRawSync } from 'node:zlib';
+import { createInflateRaw, inflateRawSync } from 'node:zlib';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const END = 0x06_05_4b_50;
@@ -14,6 +14,8 @@ const LEADS_OUTSIDE = 'The file refers to files outside itself.';
 const ELSEWHERE = 0xff_ff_ff_ff;
 const MANY_ELSEWHERE = 0xff_ff;
 const SIZES_FOLLOW = 8;
+/** A workbook of the most sheets, each with pictures, comments and controls of its own, has some thousands. */
+const MOST_ENTRIES = 10_000;
 
 /** One file of an archive: what it says of itself, and its bytes as they are packed. */
 interface Entry {
@@ -46,10 +48,10 @@ export function requireSmallUnpacked(file: Uint8Array): void {
 }
 
 /** Refuses an archive whose names or documents lead out of it: no spreadsheet does that. */
-export function requireSelfContained(file: Uint8Array): void {
+export async function requireSelfContained(file: Uint8Array): Promise<void> {
   for (const entry of entriesOf(file)) {
     const isOutside = /(?:^|[/\\])\.\.(?:[/\\]|$)|^[/\\]|^[a-z]:|\0/i.test(entry.name);
-    if (isOutside || (/\.(?:xml|rels)$/i.test(entry.name) && /<!(?:DOCTYPE|ENTITY)/i.test(beginningOf(entry))))
+    if (isOutside || (/\.(?:xml|rels)$/i.test(entry.name) && /<!(?:DOCTYPE|ENTITY)/i.test(await beginningOf(entry))))
       throw new UnreadableFile(LEADS_OUTSIDE);
   }
 }
@@ -69,18 +71,14 @@ export function withoutEntries(file: Uint8Array, isLeftOut: (name: string) => bo
   return Buffer.concat([file, ...lines, end]);
 }
 
-/** What a document says before its first element: so much of it is looked at, and no more is unpacked. */
-const LOOKED_AT = 2048;
+/** What a document says before its first element: so many letters of it are looked at, and no more is unpacked. */
+const LOOKED_AT = 4096;
 
-function beginningOf({ packed, isPacked }: Entry): string {
-  const part = packed.subarray(0, LOOKED_AT);
-  try {
-    const begun = isPacked ? inflateRawSync(part, { finishFlush: constants.Z_SYNC_FLUSH }) : Buffer.from(part);
-    // In two bytes a letter every other one is nothing.
-    return begun.toString('latin1').replaceAll('\0', '');
-  } catch {
-    throw new UnreadableFile(DAMAGED);
-  }
+async function beginningOf(entry: Entry): Promise<string> {
+  // In two bytes a letter every other one is nothing.
+  const bytes = 2 * LOOKED_AT;
+  for await (const part of partsOf(entry, bytes)) return part.toString('latin1', 0, bytes).replaceAll('\0', '');
+  return '';
 }
 
 /** A row with something in it takes so many letters. */
@@ -107,13 +105,16 @@ async function countIn(entry: Entry, ...words: readonly Buffer[]): Promise<numbe
 }
 
 /** What an entry unpacks to, some at a time; more than it said is none. */
-export async function* partsOf({ packed, isPacked, size }: Entry): AsyncGenerator<Buffer> {
+export async function* partsOf(
+  { packed, isPacked, size }: Entry,
+  chunkSize: number = 256 * 1024,
+): AsyncGenerator<Buffer> {
   if (!isPacked) {
-    yield Buffer.from(packed);
+    yield Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
     return;
   }
   let read = 0;
-  const inflate = createInflateRaw({ chunkSize: 256 * 1024 });
+  const inflate = createInflateRaw({ chunkSize });
   inflate.end(packed);
   for await (const part of inflate) {
     read += part.length;
@@ -142,6 +143,7 @@ function* entriesOf(file: Uint8Array): Generator<Entry> {
   let at = view.getUint32(end + 16, true);
   // What says that another table stands elsewhere would have that one read, and this one looked at.
   if (entries === MANY_ELSEWHERE || at === ELSEWHERE) throw new UnreadableFile(TOO_LARGE);
+  if (entries > MOST_ENTRIES) throw new UnreadableFile(DAMAGED);
   for (let read = 0; read < entries; read += 1) {
     if (at + 46 > file.length || view.getUint32(at, true) !== ENTRY) throw new UnreadableFile(TRUNCATED);
     const [packedSize, size] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)];

@@ -14,9 +14,31 @@ const SAID = /^sep=([^"\r\n])(?:\r\n|\r|\n|$)/i;
 export function csvTextOf(whole: string): CsvText {
   const said = SAID.exec(whole);
   const text = said === null ? whole : whole.slice(said[0].length);
-  const csv = { text, delimiter: said?.[1] ?? detectDelimiter(text) };
+  const csv = { text, delimiter: said?.[1] ?? delimiterOf(text) };
   requireClosed(csv);
   return csv;
+}
+
+/** What lies between the cells: what rows have in common may be of their cells, where it does not lie between the headings. */
+function delimiterOf(text: string): string {
+  const delimiter = detectDelimiter(text);
+  const heads = firstLineOf(text);
+  return heads.replaceAll(/"[^"]*"/g, '').includes(delimiter) ? delimiter : detectDelimiter(heads);
+}
+
+/** The first line that is not blank; what stands between quotation marks may go over several. */
+function firstLineOf(text: string): string {
+  let begins = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') isQuoted = !isQuoted;
+    if (isQuoted || (sign !== '\n' && sign !== '\r')) continue;
+    const line = text.slice(begins, at);
+    if (line.trim() !== '') return line;
+    begins = at + 1;
+  }
+  return text.slice(begins);
 }
 
 /** Every row of a csv, the blank ones among them. */

@@ -55,7 +55,7 @@ export async function openBook(file: Uint8Array): Promise<Book> {
 
 async function openXlsx(file: Uint8Array): Promise<Book> {
   requireSmallUnpacked(file);
-  requireSelfContained(file);
+  await requireSelfContained(file);
   const sheets: string[] = [];
   // Told of each sheet before its body is read, and reading none; nor the texts of all cells, which the rows are read with.
   await readXlsx(withoutEntries(file, isSharedTexts), {

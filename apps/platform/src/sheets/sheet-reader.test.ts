@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Crowded } from '../fairness/crowded.ts';
 import { onBehalfOf } from '../fairness/party.ts';
 import { readSheet, type SheetAsked } from './sheet-reader.ts';
@@ -12,6 +12,7 @@ const asked = (more: Partial<SheetAsked> = {}): SheetAsked => ({
   ...more,
 });
 const nothing = async () => undefined;
+const reasonOf = (reading: Promise<unknown>) => reading.catch((error: unknown) => error);
 
 it('a thread that cannot be begun takes nobody’s turn', async () => {
   // What no thread can be handed, as often as files are read at once.
@@ -28,6 +29,25 @@ it('a file that is read without an end is given up, and takes nobody’s turn', 
       new UnreadableFile('The file takes too long to be read.'),
     );
   expect(await readSheet(asked(), async ({ sheets }) => sheets)).toEqual(['Sheet1']);
+});
+
+it('whoever waits for an answer holds a turn for less time than others wait for theirs', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const endless = { thread: new URL('data:text/javascript,for (;;);') };
+  const party = { part: 'client Hill', member: 'Ada' };
+  const late = new UnreadableFile('The file takes too long to be read.');
+  const waitedFor = reasonOf(onBehalfOf(party, () => readSheet(asked(), nothing, endless)));
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(await waitedFor).toEqual(late);
+  let isOver = false;
+  const run = reasonOf(readSheet(asked(), nothing, endless)).finally(() => {
+    isOver = true;
+  });
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(await run).toEqual(late);
 });
 
 it('rows of long cells are handed over a few at a time', async () => {

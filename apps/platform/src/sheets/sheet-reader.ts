@@ -44,13 +44,20 @@ const TOO_LONG = 'The file takes too long to be read.';
 /** One file in two cores: others are served meanwhile. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 
+/** So long somebody waits for their turn who waits for an answer. */
+const PATIENCE_MS = 60_000;
+
 /** What reads, and how long it is waited for in all: what is handed over may be used as slowly as it has to be. */
 interface Reader {
   readonly thread: URL;
   readonly longestMs: number;
 }
-/** The largest files take seconds, and a busy machine some tens of them. */
-const reader: Reader = { thread: new URL('sheet-thread.ts', import.meta.url), longestMs: 3 * 60_000 };
+const THREAD = new URL('sheet-thread.ts', import.meta.url);
+/**
+ * The largest files take seconds, and a busy machine some tens of them. A turn that somebody waits for an answer in ends before
+ * the patience of whoever asks as it begins.
+ */
+const LONGEST_MS = { answered: PATIENCE_MS * 0.75, patient: 3 * 60_000 };
 
 const share = { besideOthers: Math.max(1, AT_ONCE - 1), alone: AT_ONCE };
 const turns = new FairQueue({
@@ -58,7 +65,7 @@ const turns = new FairQueue({
   ofPart: share,
   ofMember: share,
   waiting: { ofMember: 20, ofPart: 60, ofAll: 300 },
-  patienceMs: 60_000,
+  patienceMs: PATIENCE_MS,
 });
 
 /**
@@ -68,14 +75,15 @@ const turns = new FairQueue({
 export function readSheet<Result>(
   { client, file, ...what }: SheetAsked,
   use: (reading: Reading) => Promise<Result>,
-  by: Reader = reader,
+  by: Partial<Reader> = {},
 ): Promise<Result> {
   const party = partyNow();
+  const longestMs = party === undefined ? LONGEST_MS.patient : LONGEST_MS.answered;
   const read = async () => {
     const task = { ...what, file: await file() };
     // What would need far too much is refused before anything is begun for it.
     if (isArchive(task.file)) requireSmallUnpacked(task.file);
-    return inThread(task, use, by);
+    return inThread(task, use, { thread: THREAD, longestMs, ...by });
   };
   // What nobody waits for an answer to, such as a run, waits as long as it takes.
   return turns.run(party ?? { part: `client ${client}`, member: 'imports' }, read, { isPatient: party === undefined });

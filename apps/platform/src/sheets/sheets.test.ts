@@ -4,6 +4,7 @@ import { headingsOf } from './headings.ts';
 import { LONGEST_CELL } from '@wardmere/api';
 import { oldWorkbook } from '../testing/old-workbook.ts';
 import { workbookOf, zipOf } from '../testing/zip.ts';
+import { requireSelfContained, requireSmallUnpacked } from './archive.ts';
 import { previewSheet } from './preview-sheet.ts';
 import { openBook } from './read-book.ts';
 import { zeroFormats } from './zero-formats.ts';
@@ -24,6 +25,26 @@ describe('a file is read as it was meant', () => {
         ['Bryn', 'Bangor'],
       ],
     });
+  });
+
+  it.for([
+    // Rows leave out the empty cells at their end.
+    [
+      ['Name', 'City', 'Roles', 'Code'],
+      ['Name,City,Roles,Code', 'Bryn,Bangor,Staff; Teacher', 'Coed,Conwy,Staff; Cook'],
+    ],
+    [
+      ['Roles;\nseveral', 'Name'],
+      ['', '"Roles;\nseveral",Name', 'Staff; Teacher', 'Staff; Cook'],
+    ],
+    [
+      ['Name', 'City, county', 'Town, village'],
+      ['Name;City, county;Town, village', 'Bryn;Bangor;x', 'Coed;Conwy;y'],
+    ],
+    [['Roles'], ['Roles', 'Staff; Teacher', 'Staff; Cook']],
+  ] as const)('with what lies between its headings, whatever its rows have in common: %j', async ([heads, lines]) => {
+    const { rows } = await preview(utf8(lines.join('\r\n')));
+    expect(rows[0]).toEqual(heads);
   });
 
   it('in UTF-8 with and without a mark, in UTF-16 with and without, and as Windows writes it', async () => {
@@ -379,6 +400,23 @@ describe('a file that cannot be read says why', () => {
   });
 });
 
+describe('an archive', () => {
+  it('is looked at for what leads out of it without its entries being unpacked, whatever they say of themselves', async () => {
+    const entries = Array.from({ length: 20 }, (_, at) => ({ name: `${at}.xml`, content: Buffer.alloc(2 * MIB) }));
+    const honest = zipOf(entries);
+    const began = performance.now();
+    await requireSelfContained(honest);
+    expect(performance.now() - began).toBeLessThan(1000);
+    const lying = zipOf(entries.slice(0, 1).map((entry) => ({ ...entry, declared: 2 })));
+    await expect(requireSelfContained(lying)).rejects.toThrow('The file is damaged, or is not a spreadsheet.');
+  });
+
+  it('of more entries than any workbook has is none', () => {
+    expect(() => requireSmallUnpacked(saying(10_000))).toThrow('The file is damaged: its end is missing.');
+    expect(() => requireSmallUnpacked(saying(10_001))).toThrow('The file is damaged, or is not a spreadsheet.');
+  });
+});
+
 it('a text that is written once counts wherever it is told: the rows come to 200 MB at most', async () => {
   const long = 'x'.repeat(32_000);
   const opened = await openBook(await book(Array.from({ length: 34 }, () => Array.from({ length: 200 }, () => long))));
@@ -415,4 +453,11 @@ describe('what looks like too much and is not', () => {
 function png(size: number): Uint8Array {
   const head = Buffer.from('89504e470d0a1a0a0000000d494844520000004000000040080200000025', 'hex');
   return Buffer.concat([head, Buffer.from(Array.from({ length: size * 8 }, (_, at) => (at * 37) % 256))]);
+}
+
+/** An archive without anything that says it has so many entries. */
+function saying(entries: number): Uint8Array {
+  const file = Buffer.from(zipOf([]));
+  file.writeUInt16LE(entries, 10);
+  return file;
 }

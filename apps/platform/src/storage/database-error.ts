@@ -8,6 +8,10 @@ export function rootOf(error: unknown): unknown {
 /** The SQLSTATE of a database's refusal, or the system's own word for a broken connection. */
 export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
+/** The name of the rule of a table that was broken, where one was. */
+export const ruleOf = (error: unknown): string =>
+  error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+
 /**
  * 08: the connection broke · 25006: a server that has become a replica · 25P03, 25P04: it waited too long for us ·
  * 53: no room, no memory, no free connection · 55P03, 57014: too long a wait · 57P: it shuts down, restarts or recovers ·

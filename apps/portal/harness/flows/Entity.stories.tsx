@@ -71,7 +71,7 @@ export const ConflictResolved: FlowStory = {
     storyPortal().platform.changeMeanwhile(building, { phoneNumber: '0113 496 0500' });
     await press('Save');
     const dialog = await seeDialog('This building has changed meanwhile');
-    await userEvent.click(dialog.getByRole('radio', { name: /0113 496 0999/ }));
+    await userEvent.click(await dialog.findByRole('radio', { name: /0113 496 0999/ }));
     await press('Save', dialog);
     await seeText(/entity · editing.saved/);
   },

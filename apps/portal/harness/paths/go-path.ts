@@ -1,4 +1,4 @@
-import { activeIn } from '@wardmere/machines/inspection/chart';
+import { activeIn, statesOf } from '@wardmere/machines/inspection/chart';
 import { describeChart } from '@wardmere/machines/inspection/describe-chart';
 import { transitionsSince, type TakenBy } from '@wardmere/machines/testing/record-transitions';
 import type { AnyWalk } from '@wardmere/machines/testing/walk';
@@ -25,7 +25,7 @@ export interface ScreenWalk {
   readonly when: Readonly<Record<string, Act>>;
   /** What is on screen in a state, by the state's id. */
   readonly looks: Readonly<Record<string, Act>>;
-  /** The name of a transition in the product, where the walk names one that stands for several. */
+  /** The name of a transition or a state in the product, where the walk names one that stands for several. */
   readonly named?: (id: string) => string;
 }
 
@@ -93,6 +93,16 @@ export function withoutMeans({ walk, when }: ScreenWalk): readonly string[] {
   return [...bare.map(([sentence]) => sentence), ...reasons.filter((sentence) => when[sentence] !== undefined)];
 }
 
+/** States and sentences that are spoken of on screen and are none of the chart's: nobody would look at them. */
+export function unknownTo({ walk, given, when, looks }: ScreenWalk): readonly string[] {
+  const states = new Set(statesOf(describeChart(walk.machine)).map(({ id }) => id));
+  return [
+    ...Object.keys(looks).filter((id) => !states.has(id)),
+    ...Object.keys(given).filter((sentence) => !(sentence in walk.given)),
+    ...Object.keys(when).filter((sentence) => !(sentence in walk.when)),
+  ];
+}
+
 function toldWithReason(screenWalk: ScreenWalk, sentence: string): Act {
   const because = screenWalk.walk.withoutGesture?.[sentence];
   if (because === undefined) throw new Error(`Nobody has said how it comes about that ${sentence}.`);
@@ -158,15 +168,15 @@ function follow(portal: Portal, { walk, actor }: Pick<ScreenWalk, 'walk' | 'acto
   };
 }
 
-async function look({ walk, actor, looks }: ScreenWalk, here: Here): Promise<void> {
+async function look({ actor, looks, named = (id) => id }: ScreenWalk, here: Here): Promise<void> {
   const running = actor(here.portal);
   if (!running) return;
-  const chart = describeChart(walk.machine);
   const seen = new Set<string>();
   // A state that is left meanwhile is no longer to be seen, and the next one is.
   const statesShown = () => {
-    const { value }: AnyMachineSnapshot = running.getSnapshot();
-    return activeIn(chart, value).filter((id) => looks[id] !== undefined);
+    const { value, machine }: AnyMachineSnapshot = running.getSnapshot();
+    const active = new Set(activeIn(describeChart(machine), value));
+    return Object.keys(looks).filter((id) => active.has(named(id)));
   };
   for (let id = statesShown().find((each) => !seen.has(each)); id; id = statesShown().find((each) => !seen.has(each))) {
     seen.add(id);

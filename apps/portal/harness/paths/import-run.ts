@@ -83,8 +83,8 @@ export const importRun: ScreenWalk = {
       await press('Delete the import');
       await press('Delete the import', await question());
     },
-    'it is forgotten': told('buildingImports.remove'),
-    'it is not forgotten': told('buildingImports.remove', refuse(503)),
+    'the deletion is answered': told('buildingImports.remove'),
+    'it is not deleted': told('buildingImports.remove', refuse(503)),
     'it is there no more': told('buildingImports.remove', refuse(404)),
     'the person asks to take it back': () => press('Take back'),
     'the platform begins to rehearse that': asked('Rehearsing'),

@@ -57,7 +57,7 @@ export const journal: ScreenWalk = {
   when: {
     'a change is saved': (here) => deactivate(here, 1),
     'many are changed by one act': (here) => deactivate(here, 6),
-    'the person undoes the first change': undo('the person undoes the first change', [1], 'Take back'),
+    'the person undoes the first change': undo('the person undoes the first change', [1], /^Take back (?!on )/),
     'the person undoes the first six at once': undo(
       'the person undoes the first six at once',
       [1, 2, 3, 4, 5, 6],

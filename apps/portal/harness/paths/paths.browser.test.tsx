@@ -1,8 +1,9 @@
 import '@wardmere/ui/theme.css';
+import { pathId } from '@wardmere/machines/testing/path-id';
 import { walkChart } from '@wardmere/machines/testing/walk-chart';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { goPath, withoutMeans } from './go-path.ts';
+import { goPath, unknownTo, withoutMeans } from './go-path.ts';
 import { screenWalks } from './screen-walks.ts';
 
 // A notice that came up under the pointer, wherever the file before left it, would be rested on.
@@ -13,8 +14,9 @@ describe.each(screenWalks.map((screenWalk) => [screenWalk.walk.machine.id, scree
   (_, screenWalk) => {
     it('has a gesture for each sentence, or a reason why there is none', () =>
       expect(withoutMeans(screenWalk)).toEqual([]));
+    it('speaks of its own states and sentences alone', () => expect(unknownTo(screenWalk)).toEqual([]));
     const { paths } = walkChart(screenWalk.walk);
-    it.each(paths.map((path, index) => [index + 1, path] as const))('path %i', (_index, path) =>
+    it.each(paths.map((path) => [pathId(screenWalk.walk.machine.id, path), path] as const))('%s', (_id, path) =>
       expect(goPath(screenWalk, path)).resolves.toBeUndefined(),
     );
   },

@@ -10,7 +10,7 @@ import { lookupRoutes, pages } from '../../src/system/pages.ts';
 
 /** The child that breaks: the others go on, and the page with them. */
 const child = 'desk';
-const down = `portal.${child}.down`;
+const down = `portal.${ONE_CHILD}.down`;
 
 export const portal: ScreenWalk = {
   walk: portalWalk,

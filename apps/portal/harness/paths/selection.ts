@@ -80,15 +80,17 @@ export const selection: ScreenWalk = {
       if (client) here.portal.child('selection').send({ type: 'client.refresh', client });
     },
     'a building of the selected client is saved': (here) => {
-      const [building] = selectionOf(here).context.scope;
-      if (building)
-        here.portal
-          .child('selection')
-          .send({ type: 'building.refresh', building: { ...building, name: `${building.name} House` } });
+      const { scope, client } = selectionOf(here).context;
+      if (scope[0] && client)
+        here.portal.child('selection').send({
+          type: 'building.refresh',
+          building: { ...scope[0], name: `${scope[0].name} House` },
+          client: client.uid,
+        });
     },
     'a building of the selected client is active no longer': (here) => {
       const building = selectionOf(here).context.scope.at(-1);
-      if (building) here.portal.child('selection').send({ type: 'building.refresh', building, isGone: true });
+      if (building) here.portal.child('selection').send({ type: 'building.refresh', building, client: null });
     },
     'the person picks a building': () => pickBuilding('Castle Street Nursery'),
     'the client and its buildings arrive': async (here) => {

@@ -4,7 +4,7 @@ import { client } from '../addresses.ts';
 import { refuse } from '../answers.ts';
 import { seeTitle } from '../gestures.ts';
 import { signIn } from './landed.ts';
-import type { ScreenWalk } from './go-path.ts';
+import { told, type ScreenWalk } from './go-path.ts';
 import { openHere, type Here } from './here.tsx';
 import { to } from '../../src/system/to.ts';
 import { pages } from '../../src/system/pages.ts';
@@ -50,6 +50,11 @@ export const session: ScreenWalk = {
     },
     // What was refused for want of a permission may have been given since.
     'a new token is asked for': async (here) => {
+      // Of refusals one in a while is looked into: what another tab says meanwhile is told.
+      if (!here.portal.child('session').getSnapshot().matches({ signedIn: 'current' })) {
+        told(base, 'a new token is asked for')(here);
+        return;
+      }
       void call(here);
       await here.answer('connections.status', refuse(403));
     },
@@ -65,5 +70,6 @@ export const session: ScreenWalk = {
     'session.broken': () => seeTitle('Something went wrong'),
     'session.signingOut': () => seeTitle('Signing out'),
     'session.leaving': () => seeTitle('Signing out'),
+    'session.signedOutHere': () => seeTitle('Signed out here only'),
   },
 };

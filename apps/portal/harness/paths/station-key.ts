@@ -1,6 +1,6 @@
 import { stationKeyWalk } from '@wardmere/machines/station-key/station-key.walk';
 import { expect, screen } from 'storybook/test';
-import { station } from '../addresses.ts';
+import { otherStation, station } from '../addresses.ts';
 import { refuse, withMembers } from '../answers.ts';
 import { press, seeButton, seeDialog, seeText, seeTitle } from '../gestures.ts';
 import { attend, seenAgain } from './attention.ts';
@@ -19,11 +19,19 @@ const held = [
   'stationAccounts.get',
 ] as const;
 
-const open = async (here: Here) => {
+/** A key that is being made for the page stands over it. */
+const isMadeFor = ({ portal }: Here, uid: string): boolean => {
+  const now = portal.living('stationKey')?.getSnapshot();
+  return now?.matches('rotating') === true && now.context.station?.station === uid;
+};
+const openOf = (uid: string, name: string) => async (here: Here) => {
   here.release('stationAccounts.get');
-  here.portal.navigate(to(pages.stationAccount, { station }));
-  await seeTitle('Reception');
-  await seeButton('Show key');
+  here.portal.navigate(to(pages.stationAccount, { station: uid }));
+  if (isMadeFor(here, uid)) await seeDialog(`Make a new key for “${name}”?`, 'alertdialog');
+  else {
+    await seeTitle(name);
+    await seeButton('Show key');
+  }
   here.hold(...held);
 };
 const leave = async (here: Here) => {
@@ -50,7 +58,8 @@ export const stationKey: ScreenWalk = {
     },
   },
   when: {
-    'the page of a station is opened': open,
+    'the page of a station is opened': openOf(station, 'Reception'),
+    'the page of another station is opened': openOf(otherStation, 'Back gate'),
     'the page is left': leave,
     'the person asks for the key': () => press(/^(Show key|Fetch the code|Try again)$/),
     'the person hides the key': () => press('Hide key'),
@@ -73,6 +82,8 @@ export const stationKey: ScreenWalk = {
     'the station has signed in': ({ answer }) =>
       answer('stationAccounts.get', withMembers({ lastLogin: '2099-01-01T09:00:00Z' })),
     'the station has not signed in': ({ answer }) => answer('stationAccounts.get', withMembers({ lastLogin: null })),
+    'another key has been made for the station': ({ answer }) =>
+      answer('stationAccounts.get', withMembers({ authKey: '9W3X7G4K22QXM8R1T5WZ0B3D6F', lastLogin: null })),
     'nobody knows whether the station has signed in': ({ answer }) => answer('stationAccounts.get', refuse(503)),
   },
   looks: {

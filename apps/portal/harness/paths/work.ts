@@ -61,6 +61,10 @@ export const work: ScreenWalk = {
     },
     'the tab goes to the background': hidePage,
     'the person leaves the page and discards the draft': async (here) => {
+      if (workOn(here.portal)?.getSnapshot().matches({ subject: 'givenUp' })) {
+        told(base, 'the person leaves the page and discards the draft')(here);
+        return;
+      }
       if (!isAtStake(here)) await type('2')();
       here.portal.navigate(list);
       await press('Discard and leave', await question());

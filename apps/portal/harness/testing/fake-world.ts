@@ -15,6 +15,8 @@ export interface World {
   readonly person?: Partial<SessionContext>;
   /** Nobody is signed in, and nobody will be; by a getter, from a moment on. */
   readonly anonymous?: boolean;
+  /** The provider cannot be reached on the way out. */
+  readonly unreached?: boolean;
   readonly region?: 'us' | 'uk';
   readonly clients?: readonly Named[];
   readonly buildings?: readonly Named[];
@@ -82,7 +84,9 @@ function loginOf(world: World): LoginLayer {
     prepareByHand: async () => undefined,
     redirectToLogin: () => new Promise<never>(() => undefined),
     renew: async () => ({ renewed: { expiresAt: Date.now() + 3_600_000 } }),
-    leave: async () => undefined,
+    leave: async () => {
+      if (world.unreached) throw new TypeError('The provider cannot be reached.');
+    },
     token: () => (world.anonymous ? undefined : 'token'),
     proof: () => 'token',
     expiresAt: () => Date.now() + 3_600_000,

@@ -1,10 +1,11 @@
-import { unableTo } from '@wardmere/api';
+import { UNKNOWN_ERROR } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
 import { isOffline, isSwitching, isWithin } from '@wardmere/machines';
 import { FailurePanel, LoadingView, Page, Skeleton } from '@wardmere/ui';
 import { createElement, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Route as RouteOfPath } from 'wouter';
-import { useChild, useFacts, useNavigation, usePortal, useRecovery, useSelection } from '../system/hooks.ts';
+import { useChild, useFacts, useNavigation, usePortal, useSelection } from '../system/hooks.ts';
+import { CallFailurePanel } from '../kinds/failure/CallFailurePanel.tsx';
 import { Boundary } from './Boundary.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { ModulesLacking } from './pages/ModulesLacking.tsx';
@@ -116,14 +117,12 @@ function ScreenOnTheWay() {
 export const Loading = () => <LoadingView brand={usePortal().config.brand.name} />;
 
 /** Connection or modules could not be asked for: said with a retry instead of a denial (D-069). */
-export function Unknowable() {
+export const Unknowable = () => (
+  <StandIn>{useFacts().modules === null ? <ModulesLacking /> : <ConnectionLacking />}</StandIn>
+);
+
+function ConnectionLacking() {
   const conditions = useChild('conditions');
-  const lacksModules = useFacts().modules === null;
-  const again = () => conditions.send({ type: 'connection.retry' });
-  useRecovery(lacksModules ? undefined : again);
-  return (
-    <StandIn>
-      {lacksModules ? <ModulesLacking /> : <FailurePanel message={unableTo('fetch', 'connections')} onRetry={again} />}
-    </StandIn>
-  );
+  const failure = useSelector(conditions, ({ context }) => context.failure) ?? { message: UNKNOWN_ERROR };
+  return <CallFailurePanel failure={failure} onRetry={() => conditions.send({ type: 'connection.retry' })} />;
 }

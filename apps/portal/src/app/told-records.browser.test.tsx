@@ -1,4 +1,5 @@
 import { DEFAULT_BRAND } from '@wardmere/api';
+import { fieldOfHistory } from '@wardmere/api/history-table';
 import { matchRoute } from '@wardmere/machines';
 import { describe, expect, it } from 'vitest';
 import { toldKinds } from '../features/history/history-kinds.ts';
@@ -44,6 +45,25 @@ describe.each(['admin', 'client'] as const)('a record that the history of the ar
 
   it.each(told.filter(([kind]) => isUntold(kind)))('is one of %s, and nobody knows where it stands', (_, { place }) =>
     expect(place(where, 'r1')).toBeUndefined(),
+  );
+});
+
+/** Asked by a form alone, of which nothing is kept; and the address that a system user's form says they sign in with. */
+const otherwise = {
+  client: ['invite', 'repeatedPassword'],
+  admin: ['invite', 'repeatedPassword', 'reach', 'email'],
+};
+
+describe.each(['admin', 'client'] as const)('in a file, the history of the area %s calls', (area) => {
+  it.each(Object.entries(toldKinds({ routes, brand: brand.name }, area)))(
+    'the fields of %s as their form does',
+    async (kind, { record }) => {
+      const { fields } = await kinds.record(record);
+      const told = fields.filter(({ field }) => !otherwise[area].includes(field));
+      expect(told.map(({ field }) => [field, fieldOfHistory(kind, field)])).toEqual(
+        told.map(({ field, label }) => [field, label]),
+      );
+    },
   );
 });
 

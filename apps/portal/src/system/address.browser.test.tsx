@@ -61,3 +61,13 @@ test('what is written while a step is put back comes after it', async () => {
   await expect.poll(shown).toBe('/admin/clients/1');
   expect(told).toEqual(['/admin/clients', '/admin/clients/1']);
 });
+
+test.each([
+  ['/v7/logout/', '/logout'],
+  ['/v7/logout', '/logout'],
+  ['/v7/', '/'],
+  ['/v7', '/'],
+])('%s is the place %s: a slash at the end leads to the same page (D-063)', (address, path) => {
+  history.replaceState(null, '', address);
+  expect(currentPlace().path).toBe(path);
+});

@@ -7,11 +7,11 @@ export const BASE = '/v7';
 /** The place the address bar shows. */
 export const currentPlace = (): Place => placeIn(location);
 
-const placeIn = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): Place => ({
-  path: pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) : pathname === BASE ? '/' : pathname,
-  search,
-  hash,
-});
+function placeIn({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): Place {
+  // A slash at the end leads to the same page (D-063).
+  const path = pathname.replace(/\/$/, '');
+  return { path: path.startsWith(`${BASE}/`) ? path.slice(BASE.length) : path === BASE ? '/' : path, search, hash };
+}
 
 /** `/client/landing?page=2#top` as a place. */
 export function placeOf(path: string): Place {

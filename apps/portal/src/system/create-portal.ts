@@ -34,6 +34,7 @@ export function createPortal(
   const early = createEarlyAnswers(recovery.fetch);
   const api: Api = createApi({
     host: config.apiHost,
+    brandName: config.brand.name,
     fetch: early.fetch,
     token: () => login.token(),
     // Whoever made the call hears of its refusal first: a creation that was refused is not one that got no answer.

@@ -1,4 +1,4 @@
-import type { Api } from '@wardmere/api';
+import type { Api, SessionContext } from '@wardmere/api';
 import type {
   ActOnRowsInput,
   Assessment,
@@ -27,6 +27,12 @@ import type { ScreenParams } from './screen-params.ts';
 type Scope = Readonly<Record<string, string>>;
 type Area = 'admin' | 'client';
 
+/** Who asks, and how long they do. */
+export interface Asking {
+  readonly signal: AbortSignal;
+  readonly session: SessionContext | null;
+}
+
 /** What the one entity machine needs of a kind of record: plain records in, plain records out. */
 export interface EntityLogic {
   fetch(api: Api, subject: Subject, signal: AbortSignal): Promise<Loaded>;
@@ -35,7 +41,7 @@ export interface EntityLogic {
   save(api: Api, input: SaveInput, signal: AbortSignal): Promise<Loaded>;
   remove(api: Api, input: RemoveInput, signal: AbortSignal): Promise<void>;
   /** Who holds a record, and what they could be given instead (B13). */
-  findHolders?(api: Api, record: ReplacedRecord, signal: AbortSignal): Promise<Held>;
+  findHolders?(api: Api, record: ReplacedRecord, asking: Asking): Promise<Held>;
   /** Gives a few holders another record; answers with those that were refused. */
   moveHolders?(api: Api, input: MoveHoldersInput, signal: AbortSignal): Promise<readonly RefusedRow[]>;
 }

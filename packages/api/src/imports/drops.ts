@@ -73,7 +73,7 @@ export const DropDraft = v.object({
     v.maxLength(MOST_TOLD, `At most ${MOST_TOLD} addresses can be told.`),
     v.transform((all) => [...new Map(all.map((each) => [each.toLowerCase(), each])).values()]),
   ),
-  password: v.optional(v.union([v.null(), newPassword()], 'Password must be text.')),
+  password: v.optional(v.nullable(newPassword())),
   publicKeys: v.optional(
     v.pipe(
       v.array(publicKey, 'Public keys must be a list.'),

@@ -29,6 +29,8 @@ export interface ImportColumn {
   readonly names?: ImportNames;
   /** Several values in one cell, with semicolons between. */
   readonly isList?: true;
+  /** Its figures are no number: a spreadsheet that takes them for one loses zeros and signs. */
+  readonly isCode?: true;
 }
 
 const oneOf = (labels: readonly string[]): string => `${labels.slice(0, -1).join(', ')} or ${labels.at(-1) ?? ''}`;
@@ -49,11 +51,13 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportKind, readonly ImportColumn[]
     {
       target: 'Mobile Phone Number',
       says: 'A phone number, as text',
+      isCode: true,
       alsoCalled: ['mobile', 'mobilephone', 'cell', 'cellphone'],
     },
     {
       target: 'Voice Phone Number',
       says: 'A phone number, as text',
+      isCode: true,
       alsoCalled: ['phone', 'phonenumber', 'telephone', 'voicephone'],
     },
     {
@@ -102,8 +106,8 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportKind, readonly ImportColumn[]
   ],
   buildings: [
     { target: 'Name', isRequired: true, alsoCalled: ['buildingname', 'building', 'school', 'schoolname', 'site'] },
-    { target: 'Unique ID', alsoCalled: ['uid', 'urn', 'schoolid'] },
-    { target: 'Building ID', alsoCalled: ['buildingnumber', 'buildingcode', 'sitecode'] },
+    { target: 'Unique ID', isCode: true, alsoCalled: ['uid', 'urn', 'schoolid'] },
+    { target: 'Building ID', isCode: true, alsoCalled: ['buildingnumber', 'buildingcode', 'sitecode'] },
     {
       target: 'Building Type',
       says: 'The name of a building type',
@@ -117,7 +121,11 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportKind, readonly ImportColumn[]
     { target: 'Address Line 3', alsoCalled: ['address3', 'locality'] },
     { target: 'City', alsoCalled: ['town'] },
     { target: 'State/Province/Region', alsoCalled: ['province', 'region', 'county'] },
-    { target: 'Postal/Zip Code', alsoCalled: ['postcode', 'zip', 'zipcode', 'postalcode', 'postalzipcode'] },
+    {
+      target: 'Postal/Zip Code',
+      isCode: true,
+      alsoCalled: ['postcode', 'zip', 'zipcode', 'postalcode', 'postalzipcode'],
+    },
     {
       target: 'Country',
       says: 'The name of a country',
@@ -132,7 +140,7 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportKind, readonly ImportColumn[]
       isRequired: true,
       alsoCalled: ['tz', 'zone'],
     },
-    { target: 'Phone Number', says: 'A phone number, as text', alsoCalled: ['phone', 'telephone'] },
+    { target: 'Phone Number', says: 'A phone number, as text', isCode: true, alsoCalled: ['phone', 'telephone'] },
     { target: 'Notes', alsoCalled: ['comment', 'comments', 'remarks'] },
     { target: 'Contract End Date', says: DAY, alsoCalled: ['contractend', 'contractends'] },
     { target: 'Renewal Month', says: 'A number from 1 to 12', alsoCalled: ['renewsinmonth'] },
@@ -169,7 +177,7 @@ export interface Matched {
 
 /**
  * Gives each of our columns the file's column of the same name, ignoring case and spaces; then what is left by what was
- * chosen last time, by the same letters and by what such columns are called elsewhere, as suggestions (D-153, D-221).
+ * chosen before, the last first, by the same letters and by what such columns are called elsewhere, as suggestions (D-153, D-221).
  */
 export function matchColumns(
   kind: ImportKind,
@@ -189,8 +197,12 @@ export function matchColumns(
   for (const target of available) give(equal, target, free([bareHeading(target)], bareHeading));
   const alike = new Map<string, string>();
   for (const target of available) {
-    const chosen = lastTime.find((column) => column.target === target)?.source;
-    if (chosen !== undefined) give(alike, target, free([normalHeading(chosen)]));
+    for (const { source } of lastTime.filter((column) => column.target === target)) {
+      const normal = normalHeading(source);
+      const isIt = (heading: string) => normalHeading(heading) === normal;
+      // One column of the file may serve several of ours, where that was chosen (D-153).
+      give(alike, target, headings.find((heading) => heading === source) ?? free([normal]) ?? headings.find(isIt));
+    }
   }
   for (const target of available) {
     const known = IMPORT_COLUMNS[kind].find((column) => column.target === target)?.alsoCalled ?? [];

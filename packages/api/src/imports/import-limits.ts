@@ -6,6 +6,8 @@ export const MOST_COLUMNS = 200;
 export const MOST_SHEETS = 300;
 export const MOST_CORRECTIONS = 20_000;
 export const LONGEST_CELL = 32_767;
+/** So much of a cell is told with its problem: one that is told so long may go on. */
+export const LONGEST_TOLD = 1000;
 export const LONGEST_FILE_NAME = 255;
 
 /** Said of a file whose name is longer. */

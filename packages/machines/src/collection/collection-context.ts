@@ -35,8 +35,8 @@ export interface CollectionContext extends Typed {
   readonly failure: Failure | null;
   /** The host must be asked, whatever is remembered. */
   readonly fresh: boolean;
-  /** It is out of date, or on its way because it was: nobody asked for it, and nobody is told where that is in vain. */
-  readonly renewal: 'none' | 'due' | 'underWay';
+  /** It is out of date, or on its way because it was or is watched: nobody asked for it, and nobody is told where that is in vain. */
+  readonly renewal: 'none' | 'due' | 'underWay' | 'watched';
   /** What is on its way, or was last, has been so for too long to be asked for at each key. */
   readonly late: boolean;
   /** What was asked last was answered, and not late: a search need not wait for silence. */

@@ -52,6 +52,7 @@ export const collectionSetup = setup({
       ahead !== null && ahead.answer.rows.length > 0 && sameQuery(ahead.query, query),
     isUncounted: ({ context: { isMore, counted, query } }) => isMore && !isCounted(counted, query),
     hasRows: ({ context }) => context.rows !== null,
+    isWatched: ({ context }) => context.renewal === 'watched',
     isEmpty: ({ context }) => context.rowCount === 0,
     isNarrowed: ({ context }) => isNarrowed(context.query),
     isPastEnd: ({ context }, { rows, rowCount }: Rows) => rows.length === 0 && rowCount > 0 && context.query.page > 0,
@@ -68,21 +69,19 @@ export const collectionSetup = setup({
   actions: {
     keepRows: assign(({ context }, answer: Rows) => ({
       ...told(context, answer),
-      ...renewed(context.renewal),
       fresh: false,
       quick: !context.late && !answer.isUnasked,
     })),
     beginWait: assign({ late: false, quick: false }),
     beLate: assign({ late: true }),
     useAhead: assign(({ context }) => (context.ahead ? told(context, context.ahead.answer) : {})),
-    keepFailure: assign(({ context: { renewal } }, { failure }: { failure: Failure }) => ({
-      failure,
-      ahead: null,
-      ...renewed(renewal),
-    })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, ahead: null })),
     wantFresh: assign({ fresh: true, renewal: 'none', ...nothingAhead }),
     beOutdated: assign({ renewal: 'due' }),
     beRenewed: assign({ fresh: true, renewal: 'underWay', ...nothingAhead }),
+    beWatched: assign({ fresh: true, renewal: 'watched', ...nothingAhead }),
+    /** What was outdated while it was on its way is so still. */
+    endRenewal: assign(({ context: { renewal } }) => ({ renewal: renewal === 'due' ? renewal : 'none' })),
     turnToLastPage: assign(({ context }, { rowCount }: Rows) => ({
       query: { ...context.query, page: Math.max(0, Math.ceil(rowCount / context.pageSize) - 1) },
     })),
@@ -178,11 +177,6 @@ const asking = (before: CollectionContext, query: Query) => ({
   selected: sameNarrowing(before.query, query) ? before.selected : [],
 });
 
-/** What was outdated while it was on its way is so still. */
-const renewed = (renewal: CollectionContext['renewal']) => ({
-  renewal: renewal === 'due' ? ('due' as const) : ('none' as const),
-});
-
 /** What is asked for. */
 export const rowsWanted = ({
   kind,
@@ -199,7 +193,7 @@ export const rowsWanted = ({
   pageSize,
   fresh,
   countsAll: isCounted(counted, query),
-  isQuiet: renewal === 'underWay',
+  isQuiet: renewal === 'underWay' || renewal === 'watched',
 });
 
 const isCounted = (counted: Query | null, query: Query) => counted !== null && sameNarrowing(counted, query);

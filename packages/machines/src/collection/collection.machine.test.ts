@@ -666,6 +666,23 @@ describe('what others change', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('stays as it stood where that is in vain, and is asked for after the next pause', async () => {
+    const { actor, clock, asked, last, answer, stateOf } = open();
+    await answer();
+    actor.send(looked);
+    elapse(clock, 2000);
+    last().fail();
+    const list = await stateOf('filled');
+    expect([selectListFailure(list), selectRows(list)]).toEqual([undefined, two.rows]);
+    elapse(clock, 2000);
+    expect(asked).toHaveLength(3);
+    // Whoever asks something else meanwhile is told.
+    actor.send({ type: 'sort.choose', field: 'name' });
+    expect(asked.at(-1)?.isQuiet).toBe(false);
+    last().fail();
+    expect(selectListFailure(await stateOf('failed'))?.message).toBe(words);
+  });
+
   it('is looked at until the last of those who look is gone', async () => {
     const { actor, clock, asked, answer } = open();
     await answer();

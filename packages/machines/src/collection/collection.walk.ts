@@ -104,7 +104,8 @@ export const collectionWalk = defineWalk<typeof collectionMachine>({
   told: {
     acted: 'A notice says what was done to how many.',
   },
-  digest: ({ query, typed, rows, rowCount, isMore, ahead }) => [
+  digest: ({ query, typed, rows, rowCount, isMore, ahead, renewal }) => [
+    renewal === 'watched',
     query.page > 1 ? 'far' : query.page,
     query.search !== '' || Object.keys(query.filters).length > 0,
     typed === query.search,

@@ -1,4 +1,6 @@
+import type { Failure } from '@wardmere/api';
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { failureIn } from '../failure-in.ts';
 import type { Known } from '../permission/facts.ts';
 import { unsupplied } from '../unsupplied.ts';
 
@@ -7,6 +9,8 @@ export interface Conditions {
   readonly client: string | null;
   /** Null when asking failed. */
   readonly connection: Known<boolean | null>;
+  /** Why asking failed the last time. */
+  readonly failure: Failure | null;
   readonly flags: Readonly<Record<string, boolean>>;
 }
 
@@ -37,7 +41,7 @@ export const conditionsMachine = setup({
   actions: {
     keepClient: assign((_, { client }: { client: string | null }) => ({ client, connection: 'unknown' as const })),
     keepConnection: assign((_, { exists }: { exists: boolean }) => ({ connection: exists })),
-    lackConnection: assign({ connection: null }),
+    lackConnection: assign((_, { failure }: { failure: Failure }) => ({ connection: null, failure })),
     forgetConnection: assign({ connection: 'unknown' as const }),
     keepFlags: assign((_, { flags }: { flags: Readonly<Record<string, boolean>> }) => ({ flags })),
     tellKnown: emit({ type: 'known' as const }),
@@ -45,7 +49,7 @@ export const conditionsMachine = setup({
 }).createMachine({
   id: 'conditions',
   description: 'Flags and the connection: the answers some rules wait for.',
-  context: { client: null, connection: 'unknown', flags: {} },
+  context: { client: null, connection: 'unknown', failure: null, flags: {} },
   type: 'parallel',
   states: {
     connection: {
@@ -81,7 +85,7 @@ export const conditionsMachine = setup({
               target: 'known',
               actions: [{ type: 'keepConnection', params: ({ event }) => ({ exists: event.output }) }, 'tellKnown'],
             },
-            onError: { target: 'failed', actions: ['lackConnection', 'tellKnown'] },
+            onError: { target: 'failed', actions: [{ type: 'lackConnection', params: failureIn }, 'tellKnown'] },
           },
         },
         known: { description: 'It is known whether the client has a connection.' },

@@ -198,6 +198,58 @@ describe('one actor per record', () => {
     await vi.waitFor(() => expect(selectEditor(actor.getSnapshot(), hill.id)).toBeUndefined());
   });
 
+  it.each(['before', 'after'])(
+    'a request goes on when another client is chosen, %s its screen is left, and its end is told',
+    async (when) => {
+      const answer = Promise.withResolvers<Loaded>();
+      const { actor, open, type, editor, facts } = begin({ save: () => answer.promise });
+      await open();
+      type({ name: 'Hill' });
+      editor().send({ type: 'draft.save' });
+      await vi.waitFor(() => expect(editor().getSnapshot().value).toBe('saving'));
+      if (when === 'after') actor.send({ type: 'work.close', id: hill.id });
+      actor.send({ type: 'client.change', client: 'c2' });
+      if (when === 'before') actor.send({ type: 'work.close', id: hill.id });
+      answer.resolve({ ...loaded, draft: { ...loaded.draft, name: 'Hill' } });
+      const told = { type: 'told', attended: false, fact: { type: 'saved' } };
+      await vi.waitFor(() => expect(facts.at(-1)).toMatchObject(told));
+      await vi.waitFor(() => expect(selectEditor(actor.getSnapshot(), hill.id)).toBeUndefined());
+      expect(actor.getSnapshot().context.drafts).toEqual({});
+    },
+  );
+
+  it('giving the holders something else goes on in another client, and how far it came is told', async () => {
+    const answer = Promise.withResolvers<readonly RefusedRow[]>();
+    const { actor, open, editor, facts } = begin({ moveHolders: () => answer.promise });
+    await open({ ...hill, isHeld: true });
+    editor().send({ type: 'record.remove' });
+    const replacement = editor().getSnapshot().context.replacement;
+    await vi.waitFor(() => expect(replacement?.getSnapshot().value).toBe('held'));
+    replacement?.send({ type: 'replacement.choose', to: 'b2' });
+    replacement?.send({ type: 'replacement.begin' });
+    actor.send({ type: 'work.close', id: hill.id });
+    actor.send({ type: 'client.change', client: 'c2' });
+    answer.resolve([]);
+    await vi.waitFor(() => expect(facts.at(-1)).toMatchObject({ type: 'told', fact: { type: 'exchanged', count: 5 } }));
+    await vi.waitFor(() => expect(selectEditor(actor.getSnapshot(), hill.id)).toBeUndefined());
+  });
+
+  it('a save that is refused in another client leaves what was typed, which is offered on return', async () => {
+    const answer = Promise.withResolvers<Loaded>();
+    const { actor, open, type, editor, facts } = begin({ save: () => answer.promise });
+    await open();
+    type({ name: 'Hill' });
+    editor().send({ type: 'draft.save' });
+    await vi.waitFor(() => expect(editor().getSnapshot().value).toBe('saving'));
+    actor.send({ type: 'work.close', id: hill.id });
+    actor.send({ type: 'client.change', client: 'c2' });
+    answer.reject(new CallError({ kind: 'conflict', message: 'The name is taken.', fields: {} }));
+    await vi.waitFor(() => expect(editor().getSnapshot().value).toEqual({ editing: 'refused' }));
+    actor.send({ type: 'client.change', client: 'c1' });
+    expect(facts.map((fact) => fact.type)).toEqual(['parked', 'offered']);
+    expect((await open()).getSnapshot().context.draft.name).toBe('Hill');
+  });
+
   it('a copy on its way is at stake though nobody has changed it, and its refusal is told', async () => {
     const answer = Promise.withResolvers<Loaded>();
     const { actor, open, editor, facts } = begin({ save: () => answer.promise });
@@ -214,6 +266,23 @@ describe('one actor per record', () => {
     await vi.waitFor(() => expect(selectEditor(actor.getSnapshot(), copy.id)).toBeUndefined());
   });
 });
+
+/** A change that is on its way to the host, its page left or not. */
+async function saving(isLeft: boolean, input = hill) {
+  const answer = Promise.withResolvers<Loaded>();
+  const desk = begin({ save: () => answer.promise });
+  await desk.open(input);
+  desk.editor(input.id).send({ type: 'draft.change', change: { name: 'Hill' } });
+  desk.clock.increment(DRAFT_PAUSE);
+  await settled();
+  desk.editor(input.id).send({ type: 'draft.save' });
+  await vi.waitFor(() => expect(desk.editor(input.id).getSnapshot().value).toBe('saving'));
+  if (isLeft) desk.actor.send({ type: 'work.close', id: input.id });
+  desk.actor.send({ type: 'work.discard', id: input.id });
+  if (!isLeft) desk.actor.send({ type: 'work.close', id: input.id });
+  return { ...desk, answer };
+}
+const taken = new CallError({ kind: 'conflict', message: 'The name is taken.', fields: {} });
 
 describe('what is at stake', () => {
   it('depends on the way of leaving (B8)', async () => {
@@ -263,6 +332,85 @@ describe('what is at stake', () => {
       undefined,
       0,
     ]);
+  });
+
+  it.each([false, true])(
+    'is discarded while it is being saved, and the save is finished and told: page left before, %s',
+    async (isLeft) => {
+      const { actor, answer, facts, storage } = await saving(isLeft);
+      expect([atStake(actor, 'tab'), selectWaiting(actor.getSnapshot(), 'client')]).toEqual([[], []]);
+      answer.resolve({ ...loaded, draft: { ...loaded.draft, name: 'Hill' } });
+      await vi.waitFor(() =>
+        expect(facts).toMatchObject([
+          { type: 'told', attended: false, fact: { type: 'saved', after: { name: 'Hill' } } },
+        ]),
+      );
+      await vi.waitFor(() => expect(selectEditor(actor.getSnapshot(), hill.id)).toBeUndefined());
+      expect([atStake(actor, 'tab'), storage.length]).toEqual([[], 0]);
+    },
+  );
+
+  it.each([
+    ['is refused', taken],
+    ['finds another copy', new CallError({ kind: 'stale', message: '' })],
+  ])('does not come back where the save that it was discarded from %s, and that is told', async (_, refusal) => {
+    const { actor, answer, facts, storage } = await saving(false);
+    answer.reject(refusal);
+    await vi.waitFor(() =>
+      expect(facts).toMatchObject([{ type: 'told', attended: false, fact: { type: 'refused', operation: 'update' } }]),
+    );
+    await vi.waitFor(() => expect(selectEditor(actor.getSnapshot(), hill.id)).toBeUndefined());
+    expect([atStake(actor, 'tab'), storage.length]).toEqual([[], 0]);
+  });
+
+  it('is what was typed on where that happened after it was discarded from its save', async () => {
+    const { open, editor, answer } = await saving(false);
+    void open();
+    editor().send({ type: 'draft.change', change: { phone: '2' } });
+    answer.reject(taken);
+    await vi.waitFor(() => expect(editor().getSnapshot().value).toEqual({ editing: 'refused' }));
+    expect(editor().getSnapshot().context.draft).toMatchObject({ name: 'Hill School', phone: '2' });
+  });
+
+  it('is kept of a creation that is on its way, and how that ends is told', async () => {
+    const added: WorkInput = { ...hill, id: 'building:c1:', key: null };
+    const { actor, answer, facts, storage } = await saving(true, added);
+    expect([atStake(actor, 'tab'), storage.length]).toEqual([['Hill'], 1]);
+    answer.resolve(loaded);
+    await vi.waitFor(() => expect(facts).toMatchObject([{ type: 'told', attended: false, fact: { type: 'created' } }]));
+    await vi.waitFor(() => expect(atStake(actor, 'tab')).toEqual([]));
+  });
+
+  it('is discarded of work that broke again and again', async () => {
+    const { actor, open, typeAndRest, editor, facts, storage } = begin();
+    await open();
+    await typeAndRest({ name: 'Hill' });
+    const breaking = Object.defineProperty({}, 'phone', {
+      enumerable: true,
+      get: () => {
+        throw new Error('A defect.');
+      },
+    });
+    for (let breaks = 0; breaks <= 3; breaks += 1) {
+      editor().send({ type: 'draft.change', change: breaking });
+      await settled();
+    }
+    expect(facts.at(-1)).toMatchObject({ type: 'replaced', recovered: false });
+    expect(atStake(actor, 'page')).toEqual(['Hill School']);
+    actor.send({ type: 'work.discard', id: hill.id });
+    expect([atStake(actor, 'tab'), storage.length]).toEqual([[], 0]);
+  });
+
+  it('is discarded while its record is being deleted', async () => {
+    const { actor, open, type, editor } = begin();
+    await open();
+    type({ name: 'Hill' });
+    editor().send({ type: 'record.remove' });
+    editor().send({ type: 'removal.confirm' });
+    expect(editor().getSnapshot().value).toBe('removing');
+    actor.send({ type: 'work.discard', id: hill.id });
+    actor.send({ type: 'work.close', id: hill.id });
+    expect([atStake(actor, 'tab'), editor().getSnapshot().value]).toEqual([[], 'removing']);
   });
 });
 

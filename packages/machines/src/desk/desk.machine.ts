@@ -36,6 +36,8 @@ export interface OpenWork {
   readonly name: string;
   /** How many screens show it. */
   readonly screens: number;
+  /** A request of it is under way. */
+  readonly working: boolean;
 }
 
 /** What a piece of work tells, as the desk hears it. */
@@ -98,11 +100,22 @@ export const deskMachine = setup({
     keepsDrafts: (_, { keep }: { keep: boolean }) => keep,
     isOtherClient: ({ context }, { client }: { client: string | null }) => context.client !== client,
     holds: ({ context }, { id }: { id: string }) => id in context.open,
-    isShown: ({ context }, { id }: { id: string }) => (context.open[id]?.screens ?? 0) > 0,
+    isAlive: ({ context }, { id }: { id: string }) => {
+      const work = context.open[id];
+      return work !== undefined && (work.screens > 0 || work.working);
+    },
   },
   actions: {
     keepPerson: assign((_, { user, client }: { user: string; client: string | null }) => ({ user, client })),
-    forgetPerson: assign({ user: null, client: null, open: {}, drafts: {} }),
+    // What is let go on is known by what is kept of it.
+    forgetPerson: assign(({ context: { open, drafts } }) => ({
+      user: null,
+      client: null,
+      drafts: without(
+        drafts,
+        Object.keys(drafts).filter((id) => !(id in open)),
+      ),
+    })),
     keepFound: assign(({ context }, { drafts }: { drafts: readonly StoredDraft[] }) => ({
       drafts: { ...Object.fromEntries(drafts.map((draft) => [draft.id, draft])), ...context.drafts },
     })),
@@ -114,7 +127,9 @@ export const deskMachine = setup({
         alsoTell({ enqueue, self }, { type: 'cleared', because: 'version', names: [stored.name] });
       enqueue.assign(({ spawn }) => {
         const actor = spawn('work', { id, input: { subject, user, stored: stored ?? null } });
-        return { open: { ...context.open, [id]: { subject, actor, name: stored?.name ?? '', screens: 1 } } };
+        return {
+          open: { ...context.open, [id]: { subject, actor, name: stored?.name ?? '', screens: 1, working: false } },
+        };
       });
     }),
     /** The same record has a page in each area: what becomes of it leads on from the one opened last. */
@@ -125,7 +140,7 @@ export const deskMachine = setup({
       enqueue.sendTo(id, { type: 'screen.open', address });
     }),
     hide: sendTo((_, { id }: { id: string }) => id, { type: 'screen.close' }),
-    discardShown: sendTo((_, { id }: { id: string }) => id, { type: 'draft.discard' }),
+    discardOpen: sendTo((_, { id }: { id: string }) => id, { type: 'draft.discard' }),
     dropDraft: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
       enqueue.assign({ drafts: without(context.drafts, [id]) });
       enqueue.sendTo('keepDrafts', { type: 'draft.drop', id });
@@ -134,9 +149,15 @@ export const deskMachine = setup({
       enqueue.stopChild(id);
       enqueue.assign({ open: without(context.open, [id]) });
     }),
-    /** Written before it is stopped: what waits for the pause would be lost. What goes on by itself is let go on. */
-    park: enqueueActions(({ context, enqueue }, { isForGood }: { isForGood: boolean }) => {
-      const left = Object.keys(context.open).filter((id) => isForGood || context.drafts[id]?.goesOn !== true);
+    /**
+     * Written before it is stopped: what waits for the pause would be lost. What goes on by itself is let go on, and so is a
+     * request under way, whose end is told; one that still has a draft then waits with it. Without its session a request is
+     * over.
+     */
+    park: enqueueActions(({ context, enqueue }, { isOver }: { isOver: boolean }) => {
+      const left = Object.entries(context.open)
+        .filter(([id, { working }]) => !(context.drafts[id]?.goesOn || (working && !isOver)))
+        .map(([id]) => id);
       for (const id of left) {
         enqueue.sendTo(id, { type: 'draft.write' });
         enqueue.stopChild(id);
@@ -150,14 +171,16 @@ export const deskMachine = setup({
     writeAll: enqueueActions(({ context, enqueue }) => {
       for (const id of Object.keys(context.open)) enqueue.sendTo(id, { type: 'draft.write' });
     }),
-    follow: assign(({ context }, { id, name, screens, draft }: Extract<WorkReport, { type: 'work.changed' }>) => {
-      const known = context.open[id];
-      if (known === undefined) return {};
-      return {
-        open: { ...context.open, [id]: { ...known, name, screens } },
-        drafts: draft ? { ...context.drafts, [id]: draft } : without(context.drafts, [id]),
-      };
-    }),
+    follow: assign(
+      ({ context }, { id, name, screens, draft, working }: Extract<WorkReport, { type: 'work.changed' }>) => {
+        const known = context.open[id];
+        if (known === undefined) return {};
+        return {
+          open: { ...context.open, [id]: { ...known, name, screens, working } },
+          drafts: draft ? { ...context.drafts, [id]: draft } : without(context.drafts, [id]),
+        };
+      },
+    ),
     changeClient: assign((_, { client }: { client: string | null }) => ({ client })),
     dropStored: sendTo('keepDrafts', { type: 'drafts.drop' }),
     tellStaked: enqueueActions(({ context, enqueue, self }) => {
@@ -178,8 +201,11 @@ export const deskMachine = setup({
         alsoTell({ enqueue, self }, { type: 'replaced', id, name: context.open[id]?.name ?? '', recovered });
       },
     ),
-    tellParked: enqueueActions(({ context, enqueue, self }) => {
-      const drafts = Object.values(context.drafts).filter((draft) => isWaiting(draft) && draft.id in context.open);
+    tellParked: enqueueActions(({ context, enqueue, self }, { client }: { client: string | null }) => {
+      const drafts = Object.values(context.drafts).filter(
+        // What has outlived a change of client waits no longer once its own is chosen again.
+        (draft) => isWaiting(draft) && draft.id in context.open && draft.client !== client,
+      );
       if (drafts.length > 0) alsoTell({ enqueue, self }, { type: 'parked', drafts });
     }),
     tellOffered: enqueueActions(({ context, enqueue, self }) => {
@@ -204,6 +230,25 @@ export const deskMachine = setup({
   id: 'desk',
   description: 'The work of this tab, each piece an actor of its own, and what of it would be lost.',
   context: { user: null, client: null, open: {}, drafts: {}, atStake: { names: [], kept: [] } },
+  // What goes on by itself is heard of also while nobody is known to work here.
+  on: {
+    'work.close': {
+      guard: { type: 'holds', params: ({ event }) => event },
+      actions: { type: 'hide', params: ({ event }) => event },
+    },
+    'work.changed': {
+      guard: { type: 'holds', params: ({ event }) => event },
+      actions: [{ type: 'follow', params: ({ event }) => event }, 'tellStaked'],
+    },
+    'work.told': {
+      guard: { type: 'holds', params: ({ event }) => event },
+      actions: { type: 'tellFact', params: ({ event }) => ({ id: event.id, told: event }) },
+    },
+    'work.finished': {
+      guard: { type: 'holds', params: ({ event }) => event },
+      actions: [{ type: 'letGo', params: ({ event }) => event }, 'tellStaked'],
+    },
+  },
   initial: 'absent',
   states: {
     absent: {
@@ -244,18 +289,11 @@ export const deskMachine = setup({
           },
           { actions: { type: 'begin', params: ({ event }) => event } },
         ],
-        'work.close': {
-          guard: { type: 'holds', params: ({ event }) => event },
-          actions: { type: 'hide', params: ({ event }) => event },
-        },
         'work.discard': [
+          // A request that has left is not cut off: the work says what of it is at stake still, and how it ends.
           {
-            guard: { type: 'isShown', params: ({ event }) => event },
-            actions: [
-              { type: 'dropDraft', params: ({ event }) => event },
-              { type: 'discardShown', params: ({ event }) => event },
-              'tellStaked',
-            ],
+            guard: { type: 'isAlive', params: ({ event }) => event },
+            actions: { type: 'discardOpen', params: ({ event }) => event },
           },
           {
             actions: [
@@ -265,11 +303,8 @@ export const deskMachine = setup({
             ],
           },
         ],
-        'work.changed': { actions: [{ type: 'follow', params: ({ event }) => event }, 'tellStaked'] },
-        'work.told': { actions: { type: 'tellFact', params: ({ event }) => ({ id: event.id, told: event }) } },
         'work.replaced': { actions: { type: 'tellReplaced', params: ({ event }) => event } },
         'work.unkept': { actions: 'tellUnkept' },
-        'work.finished': { actions: [{ type: 'letGo', params: ({ event }) => event }, 'tellStaked'] },
         // Work survives its record's defects; one of its own leaves the draft, which a further visit goes on with.
         'xstate.error.actor.*': {
           actions: [
@@ -281,8 +316,8 @@ export const deskMachine = setup({
         'client.change': {
           guard: { type: 'isOtherClient', params: ({ event }) => event },
           actions: [
-            'tellParked',
-            { type: 'park', params: { isForGood: false } },
+            { type: 'tellParked', params: ({ event }) => event },
+            { type: 'park', params: { isOver: false } },
             // Which client is worked for is known only now: what was found before it can be told.
             {
               type: 'tellWithheld',
@@ -297,7 +332,7 @@ export const deskMachine = setup({
           {
             guard: { type: 'keepsDrafts', params: ({ event }) => event },
             target: 'absent',
-            actions: [{ type: 'park', params: { isForGood: true } }, 'forgetPerson', 'tellStaked'],
+            actions: [{ type: 'park', params: { isOver: true } }, 'forgetPerson', 'tellStaked'],
           },
           // The store ends with this state, so it is emptied first and the state left after.
           { actions: ['stopAll', 'dropStored', raise({ type: 'person.leave', keep: true })] },

@@ -23,7 +23,7 @@ const empty: DraftStorage = {
   removeItem: () => undefined,
 };
 
-const changed = { type: 'work.changed', id, name: 'Hill School', screens: 1 } as const;
+const changed = { type: 'work.changed', id, name: 'Hill School', screens: 1, working: false } as const;
 
 /** The desk of a tab: the work on it, and the drafts it leaves. */
 export const deskWalk = defineWalk<typeof deskMachine>({

@@ -1,4 +1,4 @@
-import type { FilePreview, ImportRow, ImportRun } from '@wardmere/api';
+import { CallError, type FilePreview, type ImportRow, type ImportRun } from '@wardmere/api';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { importMachine, importStateOf } from '../import/import.machine.ts';
@@ -194,6 +194,24 @@ describe('a queued import', () => {
     desk.send({ type: 'client.change', client: 'c2' });
     flow().send({ type: 'follower.settled', run: { ...run, status: 'Finished' } });
     expect(facts).toMatchObject([{ type: 'told', noun: 'import', name: 'staff.csv', fact: { type: 'ended' } }]);
+  });
+
+  it('is followed on through the end of a session, and its end is told', async () => {
+    const { desk, facts, give, queue, flow } = await begin();
+    await give();
+    await queue();
+    desk.send({ type: 'person.leave', keep: true });
+    desk.send({ type: 'work.close', id });
+    const { failure } = new CallError({ kind: 'unauthenticated', message: '' });
+    flow().send({ type: 'follower.lost', failure });
+    desk.send({ type: 'person.arrive', user: 'u1', client: 'c1' });
+    flow().send({ type: 'step.retry' });
+    flow().send({ type: 'follower.settled', run: { ...run, status: 'Finished' } });
+    expect(facts).toMatchObject([
+      { type: 'told', noun: 'import', name: 'staff.csv', attended: false, fact: { type: 'ended' } },
+    ]);
+    desk.send({ type: 'client.change', client: 'c2' });
+    expect(flow().getSnapshot().value).toBe('ended');
   });
 
   it('is found again after the document ended', async () => {

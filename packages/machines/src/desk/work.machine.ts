@@ -37,7 +37,7 @@ export interface WorkContext extends WorkBegun {
   readonly written: string | null;
   /** How many screens show it. */
   readonly screens: number;
-  /** A save, a removal or a replacement is under way, which leaving the screen must not cut short. */
+  /** A save, a removal or a replacement is under way, which leaving the screen or the client must not cut short. */
   readonly working: boolean;
   /** How often it broke. */
   readonly breaks: number;
@@ -87,6 +87,7 @@ export type WorkFact =
       readonly name: string;
       readonly screens: number;
       readonly draft: StoredDraft | null;
+      readonly working: boolean;
     }
   | ({ readonly type: 'told'; readonly id: string } & SubjectFact)
   | { readonly type: 'replaced'; readonly id: string; readonly recovered: boolean }
@@ -240,8 +241,8 @@ export const workMachine = setup({
     forgetWritten: assign(({ context }) => ({ written: context.written === null ? null : '' })),
     writeAtOnce: raise({ type: 'draft.write' }),
     tellChanged: tell(
-      ({ context: { subject, name, screens, draft } }) =>
-        ({ type: 'changed', id: subject.id, name, screens, draft }) as const,
+      ({ context: { subject, name, screens, draft, working } }) =>
+        ({ type: 'changed', id: subject.id, name, screens, draft, working }) as const,
     ),
     tellOfRecord: tell(
       ({ context: { subject } }, heard: EntityTold) =>
@@ -320,7 +321,10 @@ export const workMachine = setup({
         givenUp: {
           description: 'It broke again and again and is not shown; what was typed stays a draft.',
           entry: ['closeSubject', 'tellChanged'],
-          on: { 'screen.open': { target: 'living', actions: 'forgetBreaks' } },
+          on: {
+            'screen.open': { target: 'living', actions: 'forgetBreaks' },
+            'draft.discard': { actions: ['forgetDraft', 'tellChanged'] },
+          },
         },
       },
     },

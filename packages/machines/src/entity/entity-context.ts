@@ -39,7 +39,8 @@ export interface EntityContext {
   readonly failure: Failure | null;
   readonly plan: Plan | null;
   readonly risks: readonly Risk[];
-  readonly intent: 'review' | 'save' | 'switch' | 'merge' | 'remove';
+  /** `discard`: what is being saved was given up meanwhile. */
+  readonly intent: 'review' | 'save' | 'switch' | 'merge' | 'remove' | 'discard';
   /** The risks of this attempt were accepted. */
   readonly accepted: boolean;
   /** The copy to be written on is the latest, as far as anyone can know. */

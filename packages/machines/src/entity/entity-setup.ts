@@ -37,11 +37,14 @@ export const mayMakeAnother = (creation: Creation): boolean => creation.unanswer
 /** Whoever leaves from a question, or while a request has not left yet, can leave what was typed behind. */
 export const discarded = { 'draft.discard': { target: 'editing.pristine', actions: 'discardDraft' } } as const;
 
-/** Why a removal came to nothing. */
-export const removalRefused = (failed: { event: { error: unknown } }) => ({
-  operation: 'remove' as const,
+const refusedAs = (operation: Operation) => (failed: { event: { error: unknown } }) => ({
+  operation,
   ...failureIn(failed),
 });
+/** Why a removal came to nothing. */
+export const removalRefused = refusedAs('remove');
+/** Why a save came to nothing. */
+export const updateRefused = refusedAs('update');
 
 /** What the work on a record asks itself and does: everything but when. */
 export const entitySetup = setup({
@@ -76,6 +79,7 @@ export const entitySetup = setup({
     foundNothing: (_, { plan }: Assessment) => plan.kind === 'patch' && plan.changes.length === 0,
     wantsReview: ({ context }) => context.intent === 'review',
     wantsSwitch: ({ context }) => context.intent === 'switch',
+    wantsDiscard: ({ context }) => context.intent === 'discard',
     wantsMerge: ({ context }) => context.intent === 'merge',
     wantsRemoval: ({ context }) => context.intent === 'remove',
     mustAsk: ({ context }) => !context.accepted && (context.risks.length > 0 || mayMakeAnother(context)),
@@ -121,14 +125,17 @@ export const entitySetup = setup({
       ...attemptOver,
       unanswered: false,
     })),
-    // What was accepted was another change, and a switch that something is typed beside is no longer saved by itself.
+    // What was accepted was another change; a switch that something is typed beside is no longer saved by itself, and who
+    // types on has given up nothing of that.
     changeDraft: assign(({ context }, { change }: { change: PlainRecord }) => ({
       draft: { ...context.draft, ...change },
       problems: withoutMended(context.problems, context.draft, change),
       accepted: false,
-      intent: context.intent === 'switch' ? 'save' : context.intent,
+      intent: context.intent === 'switch' || context.intent === 'discard' ? 'save' : context.intent,
     })),
     discardDraft: assign(({ context }) => ({ ...attemptOver, draft: context.base, unanswered: false })),
+    /** What has left cannot be called back: nothing more is at stake, and what the answer says is what stands. */
+    forgetTyped: assign(({ context: { base } }) => ({ draft: base, sent: base })),
     beginAttempt: assign((_, { intent }: Pick<EntityContext, 'intent'>) => ({
       ...attemptOver,
       intent,
@@ -139,6 +146,7 @@ export const entitySetup = setup({
     countWrong: assign(({ context }) => ({ timesWrong: context.timesWrong + 1 })),
     forgetChanges: assign(({ context }) => ({ draft: context.base, intent: 'save' as const })),
     wantSave: assign({ intent: 'save' }),
+    wantDiscard: assign({ intent: 'discard' }),
     acceptRisk: assign({ accepted: true }),
     keepSent: assign(({ context }) => ({
       sent: context.draft,
@@ -178,10 +186,12 @@ export const entitySetup = setup({
       (_, { key, record, version }: Loaded) =>
         ({ type: 'created', key, record, ...(version !== undefined && { version }) }) as const,
     ),
-    tellSaved: tell(({ context }, { record, changed }: Loaded) => ({
+    tellSaved: tell(({ context }, { record, draft, changed }: Loaded) => ({
       type: 'saved' as const,
       record,
       changes: context.plan?.changes ?? [],
+      before: context.base,
+      after: draft,
       taken: context.taken,
       ...(context.taken.length > 0 && context.changed ? { changed: context.changed } : changed && { changed }),
     })),

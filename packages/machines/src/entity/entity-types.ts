@@ -122,8 +122,11 @@ export type EntityFact =
   | {
       readonly type: 'saved';
       readonly record: PlainRecord;
-      /** What this save changed, for an undo. */
+      /** What was sent. */
       readonly changes: readonly Change[];
+      /** The form as it was, and as the host has it since: it may have put in order what was typed. */
+      readonly before: PlainRecord;
+      readonly after: PlainRecord;
       /** Fields of another person that were kept with it. */
       readonly taken: readonly string[];
       readonly changed?: LastChange;

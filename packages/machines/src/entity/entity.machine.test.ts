@@ -267,7 +267,8 @@ describe('saving', () => {
     const saved = await at({ editing: 'saved' });
     expect([saved.context.base, saved.context.version, isUnsaved(saved)]).toEqual([answer.draft, '"2"', false]);
     const changes = [{ field: 'name', before: 'Hill School', after: 'Hill' }];
-    expect(facts).toEqual([{ type: 'saved', record: answer.record, changes, taken: [] }]);
+    const [before, after] = [hill.draft, answer.draft];
+    expect(facts).toEqual([{ type: 'saved', record: answer.record, changes, before, after, taken: [] }]);
   });
 
   it('keeps what is typed while the request is under way', async () => {

@@ -16,7 +16,7 @@ export interface ImportRunContext extends RunInput {
   readonly failure: Failure | null;
   /** How it ends is news: it was begun here, or seen under way. */
   readonly isNews: boolean;
-  /** It is or was being stopped here: one that is there no more then was forgotten with that, whichever answer says so. */
+  /** It is or was being stopped or deleted here: one that is there no more then was forgotten with that, whichever answer says so. */
   readonly isStopped: boolean;
   /** What taking it back would do. */
   readonly back: ImportRun | null;
@@ -232,13 +232,14 @@ export const importRunMachine = setup({
       },
     },
     forgetting: {
-      description: 'It is being forgotten: nothing of it was written.',
+      description: 'It is being forgotten. Somebody else may have let it go on meanwhile: whether it is gone is asked.',
       tags: 'busy',
       invoke: {
         id: 'forgetRun',
         src: 'stopRun',
         input: itself,
-        onDone: { target: 'forgotten', actions: 'tellForgotten' },
+        // A run that has begun is stopped by it, and one that is over stays as it is.
+        onDone: { target: 'following', actions: 'keepStopped' },
         onError: [
           { guard: { type: 'isMissing', params: failureIn }, target: 'forgotten', actions: 'tellForgotten' },
           { target: 'held', actions: { type: 'keepFailure', params: failureIn } },

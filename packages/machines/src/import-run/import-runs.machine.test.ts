@@ -2,6 +2,7 @@ import { CallError, type ImportRun } from '@wardmere/api';
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { followerMachine } from '../import/follower.machine.ts';
+import type { RunInput } from '../import/import-context.ts';
 import { elapse, settled } from '../testing/outcomes.ts';
 import { importRunMachine, type ImportRunFact } from './import-run.machine.ts';
 import { importRunId, importRunsMachine } from './import-runs.machine.ts';
@@ -118,7 +119,8 @@ function answeredBy(fetchRun: () => Promise<ImportRun>) {
   actor.on('ended', (fact) => facts.push(fact));
   const open = () => actor.send({ type: 'run.open', ...back });
   open();
-  return { clock, facts, open, run: () => actor.getSnapshot().context.opened[importRunId(back)]?.getSnapshot() };
+  const look = () => actor.send({ type: 'runs.look' });
+  return { clock, facts, open, look, run: () => actor.getSnapshot().context.opened[importRunId(back)]?.getSnapshot() };
 }
 
 it('how a run ends is told also where nobody answered for a while how far it is, and nobody looked', async () => {
@@ -160,3 +162,65 @@ it('a run that was refused is asked for anew when its page is opened again', asy
   await settled();
   expect(run()?.value).toBe('over');
 });
+
+it('a run whose look found no session is followed on once there is one, and its end is told', async () => {
+  const answers = [
+    () => runOf(back.file, 'Running'),
+    () => {
+      throw new CallError({ kind: 'unauthenticated', message: '' });
+    },
+  ];
+  const { clock, facts, look, run } = answeredBy(async () =>
+    (answers.shift() ?? (() => runOf(back.file, 'Finished')))(),
+  );
+  await settled();
+  elapse(clock, 1000);
+  await settled();
+  expect(run()?.value).toEqual({ following: 'lost' });
+  look();
+  await settled();
+  expect([run()?.value, facts.length]).toEqual(['over', 1]);
+  look();
+  await settled();
+  expect([run()?.value, facts.length]).toEqual(['over', 1]);
+});
+
+/** A run that waits on a page, until somebody deletes it there; what it is by then. */
+async function deleted(then: () => ImportRun) {
+  const answers: (() => ImportRun)[] = [() => ({ ...runOf(back.file, 'Held'), originalFileName: 'schools.csv' })];
+  const facts: ImportRunFact[] = [];
+  const importRun = importRunMachine.provide({
+    actors: {
+      follower: followerMachine.provide({
+        actors: { fetchRun: fromPromise(async () => (answers.shift() ?? then)()) },
+      }),
+      stopRun: fromPromise<void, RunInput>(async () => undefined),
+    },
+  });
+  const actor = createActor(importRunsMachine.provide({ actors: { importRun } })).start();
+  for (const type of ['ended', 'forgotten'] as const) actor.on(type, (fact) => facts.push(fact));
+  actor.send({ type: 'run.open', ...back });
+  const run = () => actor.getSnapshot().context.opened[importRunId(back)];
+  await settled();
+  expect(run()?.getSnapshot().value).toBe('held');
+  run()?.send({ type: 'run.forget' });
+  await settled();
+  await settled();
+  return { facts, run: run()?.getSnapshot() };
+}
+
+it('a run that waits is said to be deleted once it is gone', async () => {
+  const { facts, run } = await deleted(() => {
+    throw missing;
+  });
+  expect(run?.value).toBe('forgotten');
+  expect(facts).toEqual([{ type: 'forgotten', ...back, name: 'schools.csv', takesBack: null }]);
+});
+
+it.each(['Finished', 'Stopped'] as const)(
+  'a run that was let go on elsewhere before it was deleted is shown as it is: %s',
+  async (status) => {
+    const { facts, run } = await deleted(() => runOf(back.file, status));
+    expect([run?.value, run?.context.run?.status, facts]).toEqual(['over', status, []]);
+  },
+);

@@ -12,7 +12,11 @@ export interface ImportRunsContext {
   readonly begunHere: readonly string[];
 }
 
-export type ImportRunsEvent = ({ readonly type: 'run.open' } & RunInput) | ToldBy<'importRun', ImportRunFact>;
+export type ImportRunsEvent =
+  | ({ readonly type: 'run.open' } & RunInput)
+  /** What was refused may be answered now: there is a session again. */
+  | { readonly type: 'runs.look' }
+  | ToldBy<'importRun', ImportRunFact>;
 
 const tell = tellAs('importRuns');
 
@@ -38,6 +42,10 @@ export const importRunsMachine = setup({
       const run = context.opened[importRunId(of)];
       if (run) enqueue.sendTo(run, { type: 'run.watch' });
     }),
+    // Only what failed takes it.
+    tryAgain: enqueueActions(({ context, enqueue }) => {
+      for (const run of Object.values(context.opened)) enqueue.sendTo(run, { type: 'step.retry' });
+    }),
     tellOn: tell((_, heard: ToldBy<'importRun', ImportRunFact>) => factIn<ImportRunFact>(heard)),
   },
 }).createMachine({
@@ -52,6 +60,7 @@ export const importRunsMachine = setup({
       },
       { actions: { type: 'watch', params: ({ event }) => event } },
     ],
+    'runs.look': { actions: 'tryAgain' },
     'importRun.ended': { actions: { type: 'tellOn', params: ({ event }) => event } },
     'importRun.forgotten': { actions: { type: 'tellOn', params: ({ event }) => event } },
     'importRun.takenBack': {

@@ -28,11 +28,13 @@ export const importRunsWalk = defineWalk<typeof importRunsMachine>({
   given: { 'no run has been opened': undefined },
   when: {
     'the page of a run is opened': { type: 'run.open', ...of, file: '1.csv' },
+    'there is a session again': { type: 'runs.look' },
     'a run is over': { type: 'importRun.ended', ...of, run },
     'a run is forgotten': { type: 'importRun.forgotten', ...of, file: '1.csv', name: 'schools.csv', takesBack: null },
     'a run is taken back': { type: 'importRun.takenBack', ...of, run },
   },
   withoutGesture: {
+    'there is a session again': 'The chart of the session has the gestures that lead there.',
     'a run is over': 'The chart of the run has the gestures that lead there.',
     'a run is forgotten': 'The chart of the run has the gestures that lead there.',
     'a run is taken back': 'The chart of the run has the gestures that lead there.',

@@ -10,6 +10,7 @@ import {
   type ImportRow,
   type ImportRun,
   type ImportUpload,
+  type MappedColumn,
 } from '@wardmere/api';
 import { assign, enqueueActions, fromCallback, sendTo, setup, type AnyActorRef } from 'xstate';
 import { tellAs } from '../tell.ts';
@@ -51,6 +52,8 @@ export const whole = ({ context }: { context: ImportContext }): RunInput => ({
   client: context.client,
   file: context.uploadedFileName ?? '',
 });
+
+const sourceIn = (columns: readonly MappedColumn[], of: string) => columns.find(({ target }) => target === of)?.source;
 
 const notRehearsed = { rehearsed: null, run: null, failure: null };
 
@@ -158,15 +161,13 @@ export const importSetup = setup({
       const sheets = { ...context.sheets, [context.sheet]: { corrections, leftOut, past, future, columns } };
       return { ...nothingMended, columns: [], ...sheets[sheet], ...notRehearsed, preview: null, sheet, sheets };
     }),
-    keepPreview: assign(({ context: { kind, columns, sheet } }, { preview }: { preview: FilePreview }) => {
+    keepPreview: assign(({ context: { kind, columns: before, sheet } }, { preview }: { preview: FilePreview }) => {
       const headings = preview.firstRowsOfData[0] ?? [];
-      const kept = columns.filter(({ source }) => headings.includes(source));
+      const kept = before.filter(({ source }) => headings.includes(source));
       const matched = matchColumns(kind, preview.availableColumns, headings, preview.columnsLastTime);
-      return {
-        preview,
-        sheet: sheet || PREVIEW_SHEET,
-        ...(kept.length > 0 ? { columns: kept, suggested: [] } : matched),
-      };
+      const columns = kept.length > 0 ? kept : matched.columns;
+      const isAsMatched = (target: string) => sourceIn(columns, target) === sourceIn(matched.columns, target);
+      return { preview, sheet: sheet || PREVIEW_SHEET, columns, suggested: matched.suggested.filter(isAsMatched) };
     }),
     // What was rehearsed was so with other columns. One column of the file may serve several of ours (D-153).
     mapColumn: assign(({ context: { columns, suggested } }, given: { target: string; source: string | null }) => ({

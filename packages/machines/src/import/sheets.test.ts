@@ -5,7 +5,7 @@ import { importedBuildings, keptImport } from '../testing/kept-import.ts';
 import { settled } from '../testing/outcomes.ts';
 import { followerMachine } from './follower.machine.ts';
 import type { ImportEvent, QueueInput, RunInput } from './import-context.ts';
-import { importMachine } from './import.machine.ts';
+import { importMachine, importStateOf } from './import.machine.ts';
 
 const headings: Readonly<Record<string, readonly string[]>> = { Sheet1: ['Name', 'Town', 'Place'], Closed: ['Name'] };
 const preview = (sheet: string): FilePreview => ({
@@ -17,7 +17,7 @@ const preview = (sheet: string): FilePreview => ({
 });
 
 /** An import whose file is read, of which each check is through at once; and what each check was asked for. */
-async function begin() {
+async function begin(kept = keptImport) {
   const asked: ImportRequest[] = [];
   const machine = importMachine.provide({
     actors: {
@@ -38,7 +38,7 @@ async function begin() {
       fetchProblems: fromPromise<readonly ImportRow[], RunInput>(async () => []),
     },
   });
-  const actor = createActor(machine, { input: { ...importedBuildings, kept: keptImport } }).start();
+  const actor = createActor(machine, { input: { ...importedBuildings, kept } }).start();
   await settled();
   const send = async (event: ImportEvent) => {
     actor.send(event);
@@ -107,4 +107,20 @@ it('one column of the file may serve several of ours (D-153)', async () => {
     { target: 'City', source: 'Town' },
     { target: 'Notes', source: 'Town' },
   ]);
+});
+
+it('what was only guessed is marked so for as long as it stands: in a sheet that is come back to, and after a reload', async () => {
+  const first = await begin();
+  const guessed = ({ actor }: Pick<typeof first, 'actor'>) => actor.getSnapshot().context.suggested;
+  expect(guessed(first)).toEqual(['City']);
+  const lookElsewhere = async () => {
+    await first.send({ type: 'sheet.choose', sheet: 'Closed' });
+    await first.send({ type: 'sheet.choose', sheet: 'Sheet1' });
+  };
+  await lookElsewhere();
+  expect(guessed(first)).toEqual(['City']);
+  expect(guessed(await begin(importStateOf(first.actor.getSnapshot()).kept ?? keptImport))).toEqual(['City']);
+  await first.match('City', 'Place');
+  await lookElsewhere();
+  expect(guessed(first)).toEqual([]);
 });

@@ -32,6 +32,18 @@ function opened(venue: string | null = null) {
   return { actor, venues, levels, uploads, facts, step: () => selectMapStep(actor.getSnapshot()) };
 }
 
+/** Map data is being sent, and its page was left. */
+const sending = async () => {
+  const all = opened('venue-0001');
+  await all.venues.answer(known);
+  await all.levels.answer([]);
+  all.actor.send({ type: 'upload.ask' });
+  all.actor.send({ type: 'upload.confirm' });
+  all.actor.send({ type: 'building.leave' });
+  expect(all.step()).toMatchObject({ isUnasked: true, isUploading: false, isAsking: false });
+  return all;
+};
+
 describe('map data', () => {
   it('costs nothing before somebody asks for the venues', () => {
     const { venues, step } = opened();
@@ -80,5 +92,62 @@ describe('map data', () => {
     expect(facts).toEqual([{ type: 'failed', failure: unavailable.failure }]);
     expect(step()).toMatchObject({ isCompared: true, isAsking: false });
     expect(levels.times()).toBe(2);
+  });
+
+  describe('that is being sent when its page is left', () => {
+    const other = { type: 'building.open', client: 'c1', building: 'b2', venue: null } as const;
+
+    it('is told when it ends, well or not (0199)', async () => {
+      const well = await sending();
+      await well.uploads.answer(undefined);
+      expect([well.facts, well.actor.getSnapshot().value]).toEqual([
+        [{ type: 'uploaded', venue: 'Hill School' }],
+        'away',
+      ]);
+      const badly = await sending();
+      await badly.uploads.fail(unavailable);
+      expect([badly.facts, badly.actor.getSnapshot().value]).toEqual([
+        [{ type: 'failed', failure: unavailable.failure }],
+        'away',
+      ]);
+    });
+
+    it('leaves the page of another building to begin once it has ended, as far as it was asked to', async () => {
+      const { actor, uploads, venues, facts, step } = await sending();
+      actor.send(other);
+      actor.send({ type: 'venue.choose', venue: null });
+      expect([step().isUnasked, step().venue]).toEqual([true, undefined]);
+      actor.send({ type: 'venues.ask' });
+      expect([step().isUnasked, step().isFetching, venues.times()]).toEqual([false, true, 1]);
+      await uploads.answer(undefined);
+      expect([facts, venues.times()]).toEqual([[{ type: 'uploaded', venue: 'Hill School' }], 2]);
+      expect(actor.getSnapshot().context).toMatchObject({ building: { building: 'b2' }, asked: null, elsewhere: null });
+    });
+
+    it('begins another page as its address says, and one that was left as well not at all', async () => {
+      const { actor, uploads, step } = await sending();
+      actor.send(other);
+      await uploads.answer(undefined);
+      expect([actor.getSnapshot().value, step().isUnasked]).toEqual([{ open: 'unasked' }, true]);
+      const named = await sending();
+      named.actor.send(other);
+      named.actor.send({ type: 'venue.choose', venue: 'Tŷ #2' });
+      await named.uploads.answer(undefined);
+      expect([named.actor.getSnapshot().value, named.step().asked]).toEqual([{ open: 'fetching' }, 'Tŷ #2']);
+      const left = await sending();
+      left.actor.send(other);
+      left.actor.send({ type: 'building.leave' });
+      await left.uploads.answer(undefined);
+      expect(left.actor.getSnapshot().value).toBe('away');
+    });
+
+    it('stands there still for whoever comes back', async () => {
+      const { actor, uploads, levels, step } = await sending();
+      actor.send({ type: 'building.open', ...place, venue: 'venue-0001' });
+      expect(step()).toMatchObject({ isUploading: true, venue: hill });
+      await uploads.answer(undefined);
+      await levels.answer([]);
+      expect(step()).toMatchObject({ isUploaded: true, venue: hill });
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { type Failure, type Venue } from '@wardmere/api';
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
 import { failureIn } from '../failure-in.ts';
@@ -7,6 +7,7 @@ import { failureIn } from '../failure-in.ts';
 /**
  * Map data for the building whose page is open (D-127, D-219): the vendor's venues are asked for when they are wanted, one
  * is chosen by the address, what it would do to the levels is shown, confirmed and sent. Sent again it does no harm.
+ * What is being sent outlives its page (decision 0199): what became of it is told wherever its person is by then.
  */
 export interface MapUploadContext {
   readonly building: BuildingOfMaps | null;
@@ -17,6 +18,15 @@ export interface MapUploadContext {
   readonly levels: readonly LevelOfMaps[] | null;
   /** Why venues or levels could not be fetched. */
   readonly failure: Failure | null;
+  /** Where its person is while something is sent whose page was left; null while they are on that page. */
+  readonly elsewhere: Elsewhere | null;
+}
+
+interface Elsewhere {
+  /** The page of a building that is open by now; it begins once the sending has ended. */
+  readonly page: (BuildingOfMaps & Choice) | null;
+  /** Whether the venues are asked for there. */
+  readonly isWanted: boolean;
 }
 
 export interface BuildingOfMaps {
@@ -80,6 +90,14 @@ export const mapUploadMachine = setup({
     offersOther: ({ context: { asked, venues } }, { venue }: Choice) =>
       venue !== asked && venueIn({ asked: venue, venues }) !== undefined,
     isOtherAndVenuesLack: ({ context: { asked, venues } }, { venue }: Choice) => venue !== asked && venues === null,
+    isHere: ({ context }) => context.elsewhere === null,
+    isLeft: ({ context: { elsewhere } }) => elsewhere !== null && elsewhere.page === null,
+    isBack: ({ context: { elsewhere, building: sent, asked } }, { client, building, venue }: BuildingOfMaps & Choice) =>
+      elsewhere !== null && sent?.client === client && sent.building === building && venue === asked,
+    isUnaskedElsewhere: ({ context: { elsewhere } }) =>
+      elsewhere !== null && elsewhere.page !== null && !elsewhere.isWanted,
+    isOtherElsewhere: ({ context: { elsewhere } }, { venue }: Choice) =>
+      elsewhere !== null && elsewhere.page !== null && elsewhere.page.venue !== venue,
   },
   actions: {
     open: assign((_, { client, building, venue }: BuildingOfMaps & Choice) => ({
@@ -93,6 +111,24 @@ export const mapUploadMachine = setup({
     keepLevels: assign((_, { levels }: { levels: readonly LevelOfMaps[] }) => ({ levels, failure: null })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
+    goElsewhere: assign({ elsewhere: { page: null, isWanted: false } }),
+    comeBack: assign({ elsewhere: null }),
+    openNext: assign((_, { client, building, venue }: BuildingOfMaps & Choice) => ({
+      elsewhere: { page: { client, building, venue }, isWanted: venue !== null },
+    })),
+    askNext: assign(({ context: { elsewhere } }) => ({ elsewhere: elsewhere && { ...elsewhere, isWanted: true } })),
+    chooseNext: assign(({ context: { elsewhere } }, { venue }: Choice) => ({
+      elsewhere: elsewhere && {
+        page: elsewhere.page && { ...elsewhere.page, venue },
+        isWanted: elsewhere.isWanted || venue !== null,
+      },
+    })),
+    // The page that was opened meanwhile begins as if it were opened now.
+    beginNext: enqueueActions(({ context: { elsewhere }, enqueue }) => {
+      if (!elsewhere?.page) return;
+      enqueue.raise({ type: 'building.open', ...elsewhere.page });
+      if (elsewhere.isWanted) enqueue.raise({ type: 'venues.ask' });
+    }),
     tellUploaded: tell(({ context }) => ({ type: 'uploaded' as const, venue: venueIn(context)?.name ?? '' })),
     tellFailed: tell((_, { failure }: { failure: Failure }) => ({ type: 'failed' as const, failure })),
   },
@@ -197,24 +233,7 @@ export const mapUploadMachine = setup({
         asking: {
           description: 'The person is asked before anything is sent: a level that is made stays for good.',
           tags: 'asking',
-          on: { 'upload.cancel': 'compared', 'upload.confirm': 'uploading' },
-        },
-        uploading: {
-          description: 'The platform fetches the map data and gives it to the levels.',
-          tags: ['busy', 'asking'],
-          // What is being sent is not taken back by another choice.
-          on: { 'venue.choose': undefined },
-          invoke: {
-            id: 'uploadMap',
-            src: 'uploadMap',
-            input: ({ context }) => ({ ...(context.building ?? nowhere), venue: context.asked ?? '' }),
-            onDone: { target: 'rereading', actions: 'tellUploaded' },
-            // Some of it may have happened: the levels are read again before it can be tried again.
-            onError: {
-              target: 'comparing',
-              actions: { type: 'tellFailed', params: failureIn },
-            },
-          },
+          on: { 'upload.cancel': 'compared', 'upload.confirm': '#mapUpload.uploading' },
         },
         rereading: {
           description: 'The map data is there; the levels are read again (D-219).',
@@ -237,27 +256,63 @@ export const mapUploadMachine = setup({
         },
       },
     },
+    uploading: {
+      description: 'The platform fetches the map data and gives it to the levels, also once the page was left.',
+      tags: ['busy', 'asking'],
+      on: {
+        'building.leave': { actions: 'goElsewhere' },
+        'building.open': [
+          { guard: { type: 'isBack', params: ({ event }) => event }, actions: 'comeBack' },
+          { guard: 'isLeft', actions: { type: 'openNext', params: ({ event }) => event } },
+        ],
+        'venues.ask': { guard: 'isUnaskedElsewhere', actions: 'askNext' },
+        // What is being sent is not taken back by another choice.
+        'venue.choose': {
+          guard: { type: 'isOtherElsewhere', params: ({ event }) => event },
+          actions: { type: 'chooseNext', params: ({ event }) => event },
+        },
+      },
+      invoke: {
+        id: 'uploadMap',
+        src: 'uploadMap',
+        input: ({ context }) => ({ ...(context.building ?? nowhere), venue: context.asked ?? '' }),
+        onDone: [
+          { guard: 'isHere', target: 'open.rereading', actions: 'tellUploaded' },
+          { target: 'away', actions: ['tellUploaded', 'beginNext', 'leave'] },
+        ],
+        onError: [
+          // Some of it may have happened: the levels are read again before it can be tried again.
+          { guard: 'isHere', target: 'open.comparing', actions: { type: 'tellFailed', params: failureIn } },
+          { target: 'away', actions: [{ type: 'tellFailed', params: failureIn }, 'beginNext', 'leave'] },
+        ],
+      },
+    },
   },
 });
 
 function nothingKnown(): MapUploadContext {
-  return { building: null, asked: null, venues: null, levels: null, failure: null };
+  return { building: null, asked: null, venues: null, levels: null, failure: null, elsewhere: null };
 }
 
 type MapUploadSnapshot = SnapshotFrom<typeof mapUploadMachine>;
 
-/** How far the map data of the open page is. */
-export const selectMapStep = (now: MapUploadSnapshot | undefined) => ({
-  isUnasked: now === undefined || now.matches('away') || now.matches({ open: 'unasked' }),
-  isFetching: now?.matches({ open: 'fetching' }) === true,
-  isComparing: now?.matches({ open: 'comparing' }) === true,
-  isCompared: now?.matches({ open: 'compared' }) === true || now?.hasTag('asking') === true,
-  isAsking: now?.hasTag('asking') === true,
-  isUploading: now?.matches({ open: 'uploading' }) === true,
-  isUploaded: now?.hasTag('uploaded') === true,
-  asked: now?.context.asked ?? null,
-  known: now?.context.venues ?? null,
-  venue: now ? venueIn(now.context) : undefined,
-  levels: now?.context.levels ?? null,
-  failure: now?.context.failure ?? null,
-});
+/** How far the map data of the open page is; of what is sent for a page that was left it shows nothing. */
+export const selectMapStep = (current: MapUploadSnapshot | undefined) => {
+  const elsewhere = current?.context.elsewhere ?? null;
+  const now = elsewhere === null ? current : undefined;
+  const isWanted = elsewhere?.isWanted === true;
+  return {
+    isUnasked: !isWanted && (now === undefined || now.matches('away') || now.matches({ open: 'unasked' })),
+    isFetching: isWanted || now?.matches({ open: 'fetching' }) === true,
+    isComparing: now?.matches({ open: 'comparing' }) === true,
+    isCompared: now?.matches({ open: 'compared' }) === true || now?.hasTag('asking') === true,
+    isAsking: now?.hasTag('asking') === true,
+    isUploading: now?.matches('uploading') === true,
+    isUploaded: now?.hasTag('uploaded') === true,
+    asked: now?.context.asked ?? null,
+    known: now?.context.venues ?? null,
+    venue: now ? venueIn(now.context) : undefined,
+    levels: now?.context.levels ?? null,
+    failure: now?.context.failure ?? null,
+  };
+};

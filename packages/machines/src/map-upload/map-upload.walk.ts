@@ -41,11 +41,12 @@ export const mapUploadWalk = defineWalk<typeof mapUploadMachine>({
     'the platform cannot tell the levels again': broke('fetchLevelsAgain', failing('Unable to fetch levels.')),
   },
   told: { uploaded: 'A notice says that the map data was uploaded.', failed: 'A notice says what failed.' },
-  digest: ({ building, asked, venues: known, levels: read, failure }) => [
+  digest: ({ building, asked, venues: known, levels: read, failure, elsewhere }) => [
     building !== null,
     asked !== null,
     known !== null,
     read !== null,
     failure !== null,
+    elsewhere,
   ],
 });

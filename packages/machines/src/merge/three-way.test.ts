@@ -6,6 +6,8 @@ import { mergeThreeWay, settleClashes, type PlainRecord } from './three-way.ts';
 const base = { name: 'Hill School', phone: '1', list: ['a', 'b'], modules: [{ moduleUid: 'm1' }] };
 
 const of = (name: string) => ({ list: [{ uid: '1', name }] });
+const valued = (value: string) => ({ list: [{ name: 'X-Site', value }] });
+const called = (name: string) => ({ list: ['1', '2'].map((value) => ({ name, value })) });
 
 describe('merging two sets of changes to one record', () => {
   it.each<[string, PlainRecord, PlainRecord, PlainRecord, string[], string[]]>([
@@ -41,6 +43,30 @@ describe('merging two sets of changes to one record', () => {
 
   it('asks about the whole list when one member was changed to two different things', () => {
     expect(mergeThreeWay(of('a'), of('b'), of('c')).clashes).toHaveLength(1);
+  });
+
+  it('asks about the whole list when a member known by its name was changed to two different things, or has gone', () => {
+    expect(mergeThreeWay(valued('1'), valued('2'), valued('3')).clashes).toHaveLength(1);
+    expect(mergeThreeWay(valued('1'), valued('2'), { list: [] }).clashes).toHaveLength(1);
+    // What several are called, or none, tells nothing apart.
+    expect(mergeThreeWay(called(''), { list: [] }, called('')).merged).toEqual({ list: [] });
+    expect(mergeThreeWay({ list: [] }, called('X'), { list: [] }).merged).toEqual(called('X'));
+  });
+
+  it('keeps what each added to a list that is asked about, whichever answer is chosen', () => {
+    const [one, two, three] = [
+      { name: 'One', value: 'b' },
+      { name: 'Two', value: '' },
+      { name: 'Three', value: '' },
+    ];
+    const was = { list: [{ name: 'One', value: 'a' }] };
+    const theirs = { name: 'One', value: 'c' };
+    const merge = mergeThreeWay(was, { list: [one, two] }, { list: [theirs, three] });
+    expect(settleClashes(merge, { list: 'mine' })).toEqual({ list: [one, three, two] });
+    expect(settleClashes(merge, { list: 'theirs' })).toEqual({ list: [theirs, three, two] });
+    expect(merge.clashes).toEqual([
+      { field: 'list', base: was.list, mine: [one, three, two], theirs: [theirs, three, two] },
+    ]);
   });
 
   it('settles a clash by the choice, mine where none was made', () => {

@@ -3,7 +3,7 @@ import { sameValue } from '@wardmere/api';
 /** A record of the wire or of a form: fields by name. */
 export type PlainRecord = Readonly<Record<string, unknown>>;
 
-/** One field that two people changed to different values. */
+/** One field that two people changed to different values: what it becomes by the choice of either. */
 export interface Clash {
   readonly field: string;
   readonly base: unknown;
@@ -28,8 +28,8 @@ export function mergeThreeWay(base: PlainRecord, mine: PlainRecord, theirs: Plai
   const outcomes = fields.map((field) => [field, mergeField(base[field], mine[field], theirs[field])] as const);
   return {
     merged: Object.fromEntries(outcomes.flatMap(([field, { value }]) => (value === undefined ? [] : [[field, value]]))),
-    clashes: outcomes.flatMap(([field, { clash }]) =>
-      clash ? [{ field, base: base[field], mine: mine[field], theirs: theirs[field] }] : [],
+    clashes: outcomes.flatMap(([field, { value, clash }]) =>
+      clash ? [{ field, base: base[field], mine: value, theirs: clash.theirs }] : [],
     ),
     taken: outcomes.flatMap(([field, { value, clash }]) => (!clash && !sameValue(value, mine[field]) ? [field] : [])),
   };
@@ -46,33 +46,47 @@ export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
 interface Outcome {
   readonly value: unknown;
-  readonly clash?: boolean;
+  /** Both changed it, and differently: what it becomes by the choice of theirs. */
+  readonly clash?: { readonly theirs: unknown };
 }
 
 function mergeField(base: unknown, mine: unknown, theirs: unknown): Outcome {
   if (sameValue(mine, theirs) || sameValue(base, mine)) return { value: theirs };
   if (sameValue(base, theirs)) return { value: mine };
   if (Array.isArray(mine) && Array.isArray(theirs)) return mergeLists(Array.isArray(base) ? base : [], mine, theirs);
-  return { value: mine, clash: true };
+  return { value: mine, clash: { theirs } };
 }
 
-/** Members are told apart by their identifier where they have one, otherwise by their whole value. */
-function mergeLists(base: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]): Outcome {
-  const [old, my, their] = [byIdentity(base), byIdentity(mine), byIdentity(theirs)];
+type Lists = readonly [base: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]];
+
+/** Members are told apart by their identifier, by a name that is no other's, otherwise by their whole value. */
+function mergeLists(...lists: Lists): Outcome {
+  const doubled = new Set(lists.flatMap((members) => repeated(members.map(nameOf))));
+  const byIdentity = (members: readonly unknown[]) =>
+    new Map(members.map((member) => [identityOf(member, doubled), member]));
+  const [old, my, their] = [byIdentity(lists[0]), byIdentity(lists[1]), byIdentity(lists[2])];
   const outcomes = [...new Set([...their.keys(), ...my.keys()])].map((identity) =>
     mergeField(old.get(identity), my.get(identity), their.get(identity)),
   );
-  // One member changed to two different things: the whole list is asked about, since half a list means nothing.
-  if (outcomes.some(({ clash }) => clash)) return { value: mine, clash: true };
-  return { value: outcomes.flatMap(({ value }) => (value === undefined ? [] : [value])) };
+  const value = membersOf(outcomes.map((outcome) => outcome.value));
+  if (!outcomes.some(({ clash }) => clash)) return { value };
+  // One member changed to two different things: the list is asked about, with what either added in both of its answers.
+  const theirs = membersOf(outcomes.map((outcome) => (outcome.clash ? outcome.clash.theirs : outcome.value)));
+  return { value, clash: { theirs } };
 }
 
-const byIdentity = (members: readonly unknown[]) => new Map(members.map((member) => [identityOf(member), member]));
-const identifiers = ['uid', 'id', 'moduleUid', 'roleUID'] as const;
+/** A list of what is in it: a member that was taken out is none. */
+const membersOf = (members: readonly unknown[]) => members.filter((member) => member !== undefined);
 
-function identityOf(member: unknown): string {
-  if (typeof member !== 'object' || member === null) return JSON.stringify(member) ?? '';
-  const record = member as PlainRecord;
-  const identifier = identifiers.find((name) => typeof record[name] === 'string');
-  return identifier === undefined ? JSON.stringify(member) : `${identifier}:${String(record[identifier])}`;
+const repeated = (names: readonly unknown[]) => names.filter((name, at) => names.indexOf(name) < at);
+const identifiers = ['uid', 'id', 'moduleUid', 'roleUID'] as const;
+const isRecord = (member: unknown): member is PlainRecord => typeof member === 'object' && member !== null;
+const nameOf = (member: unknown): unknown => (isRecord(member) ? member['name'] : undefined);
+
+function identityOf(member: unknown, doubled: ReadonlySet<unknown>): string {
+  const name = nameOf(member);
+  const identifier = isRecord(member) && identifiers.find((each) => typeof member[each] === 'string');
+  if (identifier) return `${identifier}:${String(member[identifier])}`;
+  if (typeof name === 'string' && name !== '' && !doubled.has(name)) return `name:${name}`;
+  return JSON.stringify(member) ?? '';
 }

@@ -349,7 +349,13 @@ describe('exactly one product in the UK (D-058)', () => {
       uk.products.studentSafety,
     ],
     ['that of another client type does not (D-062)', { modules: [MODULE_IDS.studentSafeUK] }, '/client/landing'],
-    ['modules are not known yet', { facts: { modules: 'unknown' } }, '/client/landing'],
+    ['modules are not known yet, and are waited for', { facts: { modules: 'unknown' } }, 'awaited'],
+    [
+      'modules are not known yet, and a page was chosen',
+      { facts: { modules: 'unknown' }, page: '/client/admin' },
+      '/client/admin',
+    ],
+    ['modules could not be asked for', { facts: { modules: null } }, '/client/landing'],
   ])('%s', (_, given, target) => expect(landing(given)).toBe(target));
 
   it.each(PRODUCTS)('never applies in the US: %s', (product) => {

@@ -57,6 +57,8 @@ function singleProduct(question: LandingQuestion, chosen: Chosen | undefined): L
   if (chosen?.kind === 'external' && available.some(({ product }) => product === chosen.product))
     return external(chosen.address);
   const explicit = chosen !== undefined && !(chosen.kind === 'internal' && chosen.path === question.landmarks.landing);
+  // Whoever asks before the modules have come is not led past the one product there may be; that they never came is known.
+  if (!explicit && question.facts.modules === 'unknown') return AWAITED;
   const [only, ...others] = explicit ? [] : available;
   return only && others.length === 0 ? external(only.address) : undefined;
 }

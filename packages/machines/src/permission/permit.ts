@@ -13,7 +13,7 @@ export interface Rule {
   /** Any one suffices (§6); an empty list asks for none. */
   readonly anyOf?: readonly PermissionName[];
   /** What is asked of system users instead, where the platform asks something else of them. */
-  readonly anyOfStaff?: readonly PermissionName[];
+  readonly anyOfSystem?: readonly PermissionName[];
   readonly regions?: readonly Region[];
   /** GUID of the module the client must have. */
   readonly module?: string;
@@ -86,8 +86,8 @@ const clauses: readonly Ask[] = [
     isOpenArea(area) || isSystemUser ? undefined : check('ownClient', client !== null),
   ({ area }, { isSystemUser, client }) =>
     area === 'client' && isSystemUser ? check('selectedClient', client !== null) : undefined,
-  ({ anyOf = [], anyOfStaff = anyOf }, { isSystemUser, permissions }) => {
-    const asked = isSystemUser ? anyOfStaff : anyOf;
+  ({ anyOf = [], anyOfSystem = anyOf }, { isSystemUser, permissions }) => {
+    const asked = isSystemUser ? anyOfSystem : anyOf;
     return asked.length === 0
       ? undefined
       : check(

@@ -10,7 +10,7 @@ const refusal = new CallError({ kind: 'stale', message: 'Unable to update user. 
 const holder = (key: string) => ({ key, name: key, address: `/${key}` });
 
 /** A title held by these people, on a platform that refuses some of them for as long as they are listed. */
-function open(names: readonly string[], refusing = new Set<string>()) {
+function open(names: readonly string[], refusing = new Set<string>(), lack?: string) {
   const held = new Set(names);
   const orders: MoveHoldersInput[] = [];
   const told: string[] = [];
@@ -21,6 +21,7 @@ function open(names: readonly string[], refusing = new Set<string>()) {
           holders: [...held].map((name) => holder(name)),
           total: held.size,
           offered: [{ uid: 't2', name: 'Lecturer' }],
+          ...(lack !== undefined && { lack }),
         })),
         moveHolders: fromPromise<readonly RefusedRow[], MoveHoldersInput>(async ({ input }) => {
           orders.push(input);
@@ -53,6 +54,17 @@ it('nothing is replaced before something to give instead was chosen', async () =
   actor.send({ type: 'replacement.begin' });
   await settled();
   expect([actor.getSnapshot().value, orders]).toEqual(['held', []]);
+});
+
+it('nothing is replaced by who may take it from nobody, and why stays known', async () => {
+  const lack = 'None of your roles assigns it.';
+  const { actor, orders, until } = open(['a'], new Set(), lack);
+  actor.send({ type: 'holders.look' });
+  await until('held');
+  actor.send({ type: 'replacement.choose', to: 't2' });
+  actor.send({ type: 'replacement.begin' });
+  await settled();
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.lack, orders]).toEqual(['held', lack, []]);
 });
 
 it('each holder is sent once, a few at a time, and then it is free', async () => {

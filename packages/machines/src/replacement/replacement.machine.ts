@@ -19,6 +19,8 @@ export interface ReplacementContext {
   readonly total: number;
   /** What can be given instead. */
   readonly offered: readonly Named[];
+  /** Why whoever looks can take it from nobody, in a sentence; null where they can. */
+  readonly lack: string | null;
   /** What was chosen: an identifier, nothing at all (`''`), or no choice yet. */
   readonly to: string | null;
   readonly pending: readonly string[];
@@ -48,6 +50,7 @@ export interface Held {
   readonly holders: readonly Holder[];
   readonly total: number;
   readonly offered: readonly Named[];
+  readonly lack?: string;
 }
 
 export type ReplacementEvent =
@@ -85,13 +88,19 @@ export const replacementMachine = setup({
   },
   guards: {
     isHeld: (_, { total }: Held) => total > 0,
-    isChosen: ({ context }) => context.to !== null,
+    isChosen: ({ context: { to, lack } }) => to !== null && lack === null,
     isOver: ({ context }) => context.pending.length === 0,
     isRefused: ({ context }) => context.refused.length > 0,
   },
   actions: {
     begin: assign(fresh),
-    keepHeld: assign((_, { holders, total, offered }: Held) => ({ holders, total, offered, failure: null })),
+    keepHeld: assign((_, { holders, total, offered, lack }: Held) => ({
+      holders,
+      total,
+      offered,
+      lack: lack ?? null,
+      failure: null,
+    })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     choose: assign((_, { to }: { to: string }) => ({ to })),
     takeAll: assign(({ context: { refused, holders } }) => ({
@@ -200,6 +209,7 @@ function fresh(): Omit<ReplacementContext, 'record'> {
     holders: [],
     total: 0,
     offered: [],
+    lack: null,
     to: null,
     pending: [],
     sent: [],

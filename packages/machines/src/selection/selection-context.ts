@@ -43,8 +43,8 @@ export type SelectionEvent =
   | { type: 'client.enter' }
   /** The selected client was saved, perhaps under another name or type, or with other modules. */
   | { type: 'client.refresh'; client: Client }
-  /** A building was saved, perhaps under another name, or is no longer one of those that are active. */
-  | { type: 'building.refresh'; building: Named; isGone?: boolean }
+  /** A building was saved, perhaps under another name, and is an active one of this client; of none any more where that is null. */
+  | { type: 'building.refresh'; building: Named; client: string | null }
   | { type: 'building.choose'; building: Named };
 
 export type SelectionFact =

@@ -1,8 +1,17 @@
-import { failureFrom, type Client, type Failure, type Module, type Named, type SessionContext } from '@wardmere/api';
+import {
+  ALL_BUILDINGS,
+  enabledModules,
+  failureFrom,
+  type Client,
+  type Failure,
+  type Module,
+  type Named,
+  type SessionContext,
+} from '@wardmere/api';
 import { assign, setup } from 'xstate';
 import { tellAs } from '../tell.ts';
 import { unsupplied } from '../unsupplied.ts';
-import { chooseBuilding } from './building-scope.ts';
+import { chooseBuilding, scopeOf } from './building-scope.ts';
 import {
   nothing,
   selectedIn,
@@ -48,6 +57,7 @@ export const selectionSetup = setup({
     lacksModules: ({ context }) => context.modulesFailure !== null,
     mayChooseClient: ({ context }) => context.session?.isSystemUser === true,
     isSelected: ({ context }, { client }: { client: Client }) => context.client?.uid === client.uid,
+    isOfSelected: ({ context }, { client }: Refreshed) => client === null || client === context.client?.uid,
     isInScope: ({ context }, { building }: { building: Named }) =>
       context.scope.some(({ uid }) => uid === building.uid),
   },
@@ -93,10 +103,10 @@ export const selectionSetup = setup({
       modulesFailure: null,
       failure: null,
     }),
-    refreshBuilding: assign(({ context }, { building: { uid, name }, isGone }: Refreshed) => {
-      const scope = context.scope.flatMap((each) => (each.uid === uid ? (isGone ? [] : { uid, name }) : each));
-      const isChosen = context.building?.uid === uid;
-      return { scope, ...(isChosen && { building: chooseBuilding(scope, uid, context.primaryBuilding?.uid) }) };
+    refreshBuilding: assign(({ context }, { building, client }: Refreshed) => {
+      const others = context.scope.filter(({ uid }) => uid !== building.uid && uid !== ALL_BUILDINGS.uid);
+      const scope = scopeOf(context.session as SessionContext, client === null ? others : [...others, building]);
+      return { scope, building: chooseBuilding(scope, context.building?.uid, context.primaryBuilding?.uid) };
     }),
     keepClient: assign((_, { client }: { client: Client }) => ({ client })),
     keepPrimaryBuilding: assign((_, { primaryBuilding }: { primaryBuilding: Named | null }) => ({ primaryBuilding })),
@@ -105,7 +115,7 @@ export const selectionSetup = setup({
     })),
     keepBuilding: assign((_, { building }: { building: Named }) => ({ building })),
     keepModules: assign((_, { modules }: { modules: readonly Module[] }) => ({
-      modules: modules.filter(({ enabled }) => enabled).map(({ uid }) => uid),
+      modules: enabledModules(modules),
       modulesFailure: null,
     })),
     lackModules: assign({ modules: [] }),

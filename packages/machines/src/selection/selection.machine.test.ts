@@ -406,11 +406,32 @@ describe('what changes around the selection', () => {
   it('shows the new name of a building, selected or only offered, when it was saved', async () => {
     const { actor, working, facts, context } = open();
     await working();
-    actor.send({ type: 'building.refresh', building: { ...park, name: 'Park House' } });
+    actor.send({ type: 'building.refresh', building: { ...park, name: 'Park House' }, client: 'c2' });
     expect(facts).toEqual([{ type: 'settled', selected: { ...remembered, buildingName: 'Park House' } }]);
     expect(context().scope).toContainEqual({ ...park, name: 'Park House' });
-    actor.send({ type: 'building.refresh', building: { uid: 'b9', name: 'Elsewhere' } });
+    actor.send({ type: 'building.refresh', building: { uid: 'b9', name: 'Elsewhere' }, client: 'c1' });
     expect(context().scope.map(({ uid }) => uid)).not.toContain('b9');
+  });
+
+  it('offers a building of the selected client that was added or is active again, and leaves the chosen one', async () => {
+    const { actor, working, context } = open();
+    await working();
+    const moor = { uid: 'b3', name: 'Moor' };
+    actor.send({ type: 'building.refresh', building: moor, client: 'c2' });
+    expect(context().scope).toEqual([ALL_BUILDINGS, hill, park, moor]);
+    expect(context().building).toEqual(park);
+    actor.send({ type: 'building.refresh', building: moor, client: null });
+    actor.send({ type: 'building.refresh', building: moor, client: 'c2' });
+    expect(context().scope.filter(({ uid }) => uid === moor.uid)).toEqual([moor]);
+  });
+
+  it('offers All Buildings alone to a system admin, whatever is saved (D-027)', async () => {
+    const { actor, begin, load, know, context } = open();
+    begin({ ...systemUser, isGlobalAdmin: true, hasAllBuildings: true, buildingScope: false }, remembered);
+    await load(parkSchools, []);
+    know();
+    actor.send({ type: 'building.refresh', building: park, client: 'c2' });
+    expect(context().scope).toEqual([ALL_BUILDINGS]);
   });
 
   it('knows the modules of the selected client as they are once it was saved', async () => {
@@ -438,14 +459,14 @@ describe('what changes around the selection', () => {
   it('offers no building that is no longer active, and selects another in its place', async () => {
     const { actor, working, facts, context } = open();
     await working();
-    actor.send({ type: 'building.refresh', building: park, isGone: true });
+    actor.send({ type: 'building.refresh', building: park, client: null });
     expect(context().scope).not.toContainEqual(park);
     expect(context().building).toEqual(ALL_BUILDINGS);
     const { uid, name } = ALL_BUILDINGS;
     expect(facts).toEqual([{ type: 'settled', selected: { ...remembered, buildingUid: uid, buildingName: name } }]);
     actor.send({ type: 'building.choose', building: park });
     expect(context().building).toEqual(ALL_BUILDINGS);
-    actor.send({ type: 'building.refresh', building: hill, isGone: true });
+    actor.send({ type: 'building.refresh', building: hill, client: null });
     expect([context().scope, context().building]).toEqual([[ALL_BUILDINGS], ALL_BUILDINGS]);
   });
 

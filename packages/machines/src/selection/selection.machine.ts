@@ -174,7 +174,7 @@ export const selectionMachine = selectionSetup.createMachine({
           actions: [{ type: 'keepClient', params: ({ event }) => event }, 'tellSettled'],
         },
         'building.refresh': {
-          guard: { type: 'isInScope', params: ({ event }) => event },
+          guard: { type: 'isOfSelected', params: ({ event }) => event },
           actions: [{ type: 'refreshBuilding', params: ({ event }) => event }, 'tellSettled'],
         },
         'building.choose': {

@@ -38,11 +38,12 @@ export const selectionWalk = defineWalk<typeof selectionMachine>({
     'a building of the selected client is saved': {
       type: 'building.refresh',
       building: { ...hill, name: 'Hill School' },
+      client: 'c2',
     },
     'a building of the selected client is active no longer': {
       type: 'building.refresh',
       building: hill,
-      isGone: true,
+      client: null,
     },
     'the person picks a building': { type: 'building.choose', building: hill },
     'the client and its buildings arrive': done('loadWorkplace', {

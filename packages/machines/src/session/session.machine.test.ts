@@ -59,6 +59,7 @@ describe('beginning', () => {
       attempts: 0,
       failure: null,
       isUnasked: false,
+      isAskedAgain: false,
     });
   });
 
@@ -146,6 +147,34 @@ describe('renewing', () => {
       elapse(clock, 1);
       expect(renewals.times()).toBe(before + 1);
     }
+  });
+
+  it('is tried again at once where a new token is asked for in the pause: another tab may have signed out', async () => {
+    const { actor, renewals, begin } = open();
+    begin();
+    actor.send({ type: 'session.renew' });
+    await renewals.fail(refused('unreachable'));
+    expect(actor.getSnapshot().value).toEqual({ signedIn: 'waiting' });
+    actor.send({ type: 'session.renew' });
+    expect([actor.getSnapshot().value, renewals.times()]).toEqual([{ signedIn: 'renewing' }, 2]);
+    await renewals.answer({ ended: true });
+    expect(actor.getSnapshot().value).toBe('expired');
+  });
+
+  it('is followed by another where a new token is asked for meanwhile, and is not cut short', async () => {
+    const { actor, renewals, renewed, begin, facts } = open();
+    begin();
+    actor.send({ type: 'session.renew' });
+    actor.send({ type: 'session.renew' });
+    expect(renewals.times()).toBe(1);
+    await renewed(10 * minute);
+    expect([actor.getSnapshot().value, renewals.times()]).toEqual([{ signedIn: 'renewing' }, 2]);
+    await renewed(10 * minute);
+    expect([actor.getSnapshot().value, renewals.times(), facts.at(-1)]).toEqual([
+      { signedIn: 'current' },
+      2,
+      { type: 'renewed' },
+    ]);
   });
 
   it('keeps the session through failures until the token really ends, and then ends it', async () => {
@@ -242,6 +271,7 @@ describe('a refused call', () => {
       attempts: 0,
       failure: null,
       isUnasked: false,
+      isAskedAgain: false,
     });
   });
 
@@ -336,7 +366,7 @@ describe('signing out', () => {
     await ends.fail(refused('unreachable'));
     expect([actor.getSnapshot().value, leaves.times()]).toEqual(['leaving', 1]);
     await leaves.fail(refused('unreachable'));
-    expect([actor.getSnapshot().value, isSignedIn(actor.getSnapshot())]).toEqual(['signedOut', false]);
+    expect([actor.getSnapshot().value, isSignedIn(actor.getSnapshot())]).toEqual(['signedOutHere', false]);
   });
 
   it('waits at most 3 s for calls that never answer', () => {

@@ -30,6 +30,8 @@ export interface SessionState {
   readonly failure: Failure | null;
   /** Nobody in this document has asked to sign out: a link may have led here, and the provider asks the person. */
   readonly isUnasked: boolean;
+  /** A new token was asked for while one was on its way: what comes may be from before the reason for that. */
+  readonly isAskedAgain: boolean;
 }
 
 export type SessionEvent =
@@ -79,6 +81,7 @@ const signedOut: SessionState = {
   attempts: 0,
   failure: null,
   isUnasked: false,
+  isAskedAgain: false,
 };
 
 type Beginning = Omit<Extract<SessionEvent, { type: 'session.begin' }>, 'type'>;
@@ -125,6 +128,7 @@ export const createSessionMachine = ({ now }: SessionInput) =>
     guards: {
       hasEnded: (_, { outcome }: { outcome: RenewalOutcome }) => 'ended' in outcome,
       isOver: ({ context }) => now() >= context.expiresAt,
+      isAskedAgain: ({ context }) => context.isAskedAgain,
       isRefusedAgain: ({ context }) => context.isAfterRefusal && now() - context.begunAt < REPEATED_REFUSAL,
     },
     actions: {
@@ -151,6 +155,8 @@ export const createSessionMachine = ({ now }: SessionInput) =>
         attempts: args.context.attempts + 1,
         failure,
       })),
+      keepAsked: assign({ isAskedAgain: true }),
+      dropAsked: assign({ isAskedAgain: false }),
       tellBegun: tell({ type: 'begun' as const }),
       tellRenewed: tell({ type: 'renewed' as const }),
       tellExpired: tell((_, { because }: { because: 'refused' | 'ended' | 'withheld' }) => ({
@@ -211,6 +217,9 @@ export const createSessionMachine = ({ now }: SessionInput) =>
           renewing: {
             description: 'A new token is being fetched under a lock shared by the tabs.',
             tags: 'busy',
+            entry: 'dropAsked',
+            // Who renews is not cut short: a provider may have spent what it renews with.
+            on: { 'session.renew': { actions: 'keepAsked' } },
             after: {
               renewalLimit: {
                 target: 'waiting',
@@ -225,6 +234,12 @@ export const createSessionMachine = ({ now }: SessionInput) =>
                   guard: { type: 'hasEnded', params: ({ event }) => ({ outcome: event.output }) },
                   target: '#session.expired',
                   actions: ['forgetRefusal', { type: 'tellExpired', params: { because: 'ended' as const } }],
+                },
+                {
+                  guard: 'isAskedAgain',
+                  target: 'renewing',
+                  reenter: true,
+                  actions: { type: 'keepRenewed', params: ({ event }) => ({ outcome: event.output }) },
                 },
                 {
                   target: 'current',
@@ -245,6 +260,7 @@ export const createSessionMachine = ({ now }: SessionInput) =>
               actions: ['forgetRefusal', { type: 'tellExpired', params: { because: 'ended' as const } }],
             },
             after: { renewalBackoff: 'renewing' },
+            on: { 'session.renew': 'renewing' },
           },
         },
       },
@@ -283,7 +299,17 @@ export const createSessionMachine = ({ now }: SessionInput) =>
           src: 'leaveProvider',
           input: ({ context: { isUnasked } }) => ({ isUnasked }),
           onDone: 'signedOut',
-          onError: 'signedOut',
+          onError: 'signedOutHere',
+        },
+      },
+      signedOutHere: {
+        description:
+          'Nothing of the person is left here; the provider, which could not be reached, may know them still.',
+        on: {
+          'session.begin': {
+            target: 'signedIn',
+            actions: [{ type: 'begin', params: ({ event }) => event }, 'tellBegun'],
+          },
         },
       },
       signedOut: {

@@ -53,10 +53,11 @@ export const sessionWalk = defineWalk<SessionMachine>({
     broken: 'The error page opens instead of the login.',
     signedOut: 'Nothing of the person stays in the tab.',
   },
-  digest: ({ session, expiresAt, isAfterRefusal, attempts }) => [
+  digest: ({ session, expiresAt, isAfterRefusal, attempts, isAskedAgain }) => [
     session === null,
     expiresAt,
     isAfterRefusal,
     Math.min(attempts, 1),
+    isAskedAgain,
   ],
 });

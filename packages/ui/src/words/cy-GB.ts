@@ -85,6 +85,7 @@ export const vocabulary: Vocabulary = {
     '{count} in all': '{count} i gyd',
     '1 active building': '1 adeilad gweithredol',
     '{count} active buildings': '{count} adeilad gweithredol',
+    'The first {count} active buildings': 'Y {count} adeilad gweithredol cyntaf',
     '1 match': '1 canlyniad',
     'You are offline': 'Rydych all-lein',
     'Nothing you have typed is lost. Saving and loading work again as soon as the network is back.':

@@ -95,6 +95,7 @@ const lists = [
   '{count} in all',
   '1 active building',
   '{count} active buildings',
+  'The first {count} active buildings',
   '1 match',
   '{name} removed',
   'Fold {name}',

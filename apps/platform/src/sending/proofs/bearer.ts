@@ -2,6 +2,7 @@ import * as oauth from 'oauth4webapi';
 import * as v from 'valibot';
 import { Unreached } from '../unreached.ts';
 import type { Dial, Dialled } from '../dial.ts';
+import { fetchBy } from '../fetch-by.ts';
 import type { OpenedCredential } from './opened-credential.ts';
 import { secretHeader, type Proof, type Prove } from './proof.ts';
 import type { Token } from './tokens.ts';
@@ -49,7 +50,7 @@ export const askTokenEndpoint: AskToken = async ({ fields }, dial) => {
     const given = await oauth.processClientCredentialsResponse(server, client, response);
     return tokenOf(given.access_token, given.expires_in);
   } catch (error) {
-    throw error instanceof Unreached ? error : new Unreached(`${NOTHING} the token endpoint refused.`);
+    throw new Unreached(`${NOTHING} ${error instanceof Unreached ? error.message : 'the token endpoint refused.'}`);
   }
 };
 
@@ -90,19 +91,3 @@ function answerOf({ answer, failure = '' }: Dialled) {
   if (answer === undefined) throw new Unreached(`${NOTHING} ${failure}`);
   return answer;
 }
-
-/** Asks as `fetch` does, by a connection that is judged. */
-const fetchBy =
-  (dial: Dial) =>
-  async (url: string, init: oauth.CustomFetchOptions<'POST', URLSearchParams>): Promise<Response> => {
-    const headers = Object.entries(init.headers).map(([name, value]) => ({ name, value }));
-    const signal = init.signal ?? AbortSignal.timeout(PATIENCE);
-    const asked = { method: init.method, url, headers, body: init.body.toString() };
-    const { statusCode, headers: told, body } = answerOf(await dial(asked, { signal }));
-    const type = told.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? '';
-    const isEmpty = statusCode === 204 || statusCode === 205 || statusCode === 304;
-    return new Response(isEmpty ? null : new Uint8Array(body), {
-      status: statusCode,
-      headers: { 'content-type': type },
-    });
-  };

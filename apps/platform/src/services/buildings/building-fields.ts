@@ -1,6 +1,6 @@
 import { buildingStatus } from '@wardmere/api';
 import { sql } from 'drizzle-orm';
-import { buildings, buildingTypes } from '../../storage/schema/index.ts';
+import { buildings, buildingTypes, timezones } from '../../storage/schema/index.ts';
 import { contains, enumerationField, foldedSearchField, textField, type ListFields } from '../../http/list.ts';
 
 /** What the building list may be ordered and filtered by; each has an index of the client's own, or one client's rows to sort. */
@@ -11,7 +11,11 @@ export const buildingFields: ListFields = {
   stateProvinceRegion: textField(buildings.stateProvinceRegion),
   postalZipCode: textField(buildings.postalZipCode),
   country: textField(buildings.country),
-  timeZone: textField(buildings.timeZone),
+  // The list shows the name of a zone, and stands in its order.
+  timeZone: {
+    ...textField(buildings.timeZone),
+    order: sql`(select ${timezones.displayName} from ${timezones} where ${timezones.zoneName} = ${buildings.timeZone})`,
+  },
   uniqueId: textField(buildings.uniqueId),
   buildingId: textField(buildings.buildingId),
   buildingType: {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buildingStatus, type BuildingDraft } from '@wardmere/api';
+import { buildingContractFields, buildingStatus, type BuildingDraft } from '@wardmere/api';
 import type { Caller } from '../../access/caller.ts';
 import { onlyOne, onWith, refusedOr, type Each } from '../../http/each.ts';
 import { stale } from '../../http/refusal.ts';
@@ -7,7 +7,7 @@ import { made } from '../../http/save-versioned.ts';
 import { buildings, userBuildings } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { insertMany, insertRecords, updateRecords } from '../../storage/write-many.ts';
-import { requireMayDisable } from '../clients/contract-fields.ts';
+import { requireMayChangeContract, requireMayDisable } from '../clients/contract-fields.ts';
 import { referencesThere } from '../lookups/references.ts';
 import { requirePhoneNumbers } from '../../http/require-phone-numbers.ts';
 import { findBuilding, toColumns, type FoundBuilding } from './building-record.ts';
@@ -68,6 +68,7 @@ export async function judgeBuildings<Given extends Pick<ChangedBuilding, 'draft'
   return given.map((each) =>
     refusedOr(() => {
       const { draft, stored } = each;
+      if (stored !== undefined) requireMayChangeContract(caller, draft, stored, buildingContractFields);
       if (draft.status !== stored?.status && isOutOfUse(draft.status)) requireMayDisable(caller, outOfUse);
       requirePhoneNumbers(draft, stored);
       requireThere(draft);

@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { clientType, clientTypeUnder } from '@wardmere/api';
 import { clients, userClients } from '../../storage/schema/index.ts';
 import { takeIn, type Caller } from '../../access/caller.ts';
-import { isGiven, requireMayDisable, withContractFields } from './contract-fields.ts';
+import { isGiven, requireMayChangeContract, requireMayDisable, withContractFields } from './contract-fields.ts';
 import { implement } from '../../http/implement.ts';
 import { byWords, enumerationField, searchField, textField, wholeFrom, type ListFields } from '../../http/list.ts';
 import { requireReferences } from '../lookups/references.ts';
@@ -79,11 +79,12 @@ export const clientServices = [
       draftOf(data),
       clientContractFields,
     );
+    requireMayChangeContract(caller, draft, draftOf(data), clientContractFields);
     if (draft.status !== data.status && isOutOfUse(draft.status)) requireMayDisable(caller, outOfUse);
     await requireReferences(tx, referred(draft), params.client);
     const columns = { ...toColumns(draft), unknownMembers: unknownMembersOf(given, knownMembers) };
     await saveVersioned({ tx, caller, now }, clients, { uid: params.client, version: written.version }, columns);
-    await chooseModules(tx, params.client, draft);
+    await chooseModules(tx, params.client, draft, data.type);
     return findClient(tx, params.client);
   }),
 ];

@@ -1,4 +1,4 @@
-import { permissions, sameValue } from '@wardmere/api';
+import { permissions as may, sameValue } from '@wardmere/api';
 import type { Caller } from '../../access/caller.ts';
 import { SYSTEM_USERS_ONLY } from '../../http/apply-patch.ts';
 import { forbidden } from '../../http/refusal.ts';
@@ -8,9 +8,16 @@ export const isGiven = (given: unknown, field: string): boolean =>
   typeof given === 'object' && given !== null && Object.hasOwn(given, field);
 
 /**
- * In the client area contract fields are read-only: a replacement repeats them or leaves them out, and in both cases what
- * is stored stays (D-094). System users replace everything.
+ * Whether a contract field of a record that is there is the caller's to change: it belongs to system users (D-094), and among
+ * them to whoever manages clients; the status also to whoever takes something out of use (D-081, decision 0201).
  */
+const mayChange = ({ isSystemUser, permissions }: Caller, field: string): boolean =>
+  isSystemUser && askedFor(field).some((permission) => permissions.has(permission));
+
+const askedFor = (field: string) =>
+  field === 'status' ? [may.CanManageClients, may.CanDisableClientsAndBuildings] : [may.CanManageClients];
+
+/** What a replacement leaves out of the fields that are not the caller's stays as it is stored; it need not repeat them. */
 export function withContractFields<Draft extends object>(
   caller: Caller,
   given: unknown,
@@ -18,18 +25,29 @@ export function withContractFields<Draft extends object>(
   stored: Draft,
   fields: readonly (keyof Draft & string)[],
 ): Draft {
-  if (caller.isSystemUser) return draft;
-  const changed = fields.filter((field) => isGiven(given, field) && !sameValue(draft[field], stored[field]));
-  if (changed.length > 0) {
-    throw forbidden(SYSTEM_USERS_ONLY, Object.fromEntries(changed.map((field) => [field, [SYSTEM_USERS_ONLY]])));
-  }
-  return { ...draft, ...Object.fromEntries(fields.map((field) => [field, stored[field]])) };
+  const absent = fields.filter((field) => !mayChange(caller, field) && !isGiven(given, field));
+  return { ...draft, ...Object.fromEntries(absent.map((field) => [field, stored[field]])) };
+}
+
+/** Refuses a change of contract fields that are not the caller's, by whatever way it comes. */
+export function requireMayChangeContract<Draft extends object>(
+  caller: Caller,
+  draft: Draft,
+  stored: Draft,
+  fields: readonly (keyof Draft & string)[],
+): void {
+  const changed = fields.filter((field) => !mayChange(caller, field) && !sameValue(draft[field], stored[field]));
+  const [first] = changed;
+  if (first === undefined) return;
+  const wordsOf = (field: string) =>
+    caller.isSystemUser ? `Changing this needs the permission ${askedFor(field).join(' or ')}.` : SYSTEM_USERS_ONLY;
+  throw forbidden(wordsOf(first), Object.fromEntries(changed.map((field) => [field, [wordsOf(field)]])));
 }
 
 /** Taking something out of use needs a permission of its own (D-081, D-092). */
 export function requireMayDisable(caller: Caller, labels: readonly string[]): void {
-  if (!caller.permissions.has(permissions.CanDisableClientsAndBuildings)) {
-    const words = `Setting the status to ${labels.join(' or ')} needs the permission ${permissions.CanDisableClientsAndBuildings}.`;
+  if (!caller.permissions.has(may.CanDisableClientsAndBuildings)) {
+    const words = `Setting the status to ${labels.join(' or ')} needs the permission ${may.CanDisableClientsAndBuildings}.`;
     throw forbidden(words, { status: [words] });
   }
 }

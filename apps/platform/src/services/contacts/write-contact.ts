@@ -101,10 +101,8 @@ async function takenByOthers({ tx, client }: WritingUser, given: readonly (NewCo
 }
 
 /** Makes contacts that were judged; the indexes decide where two are made at once. Answers their uids. */
-export async function createContacts(
-  { tx, caller, client, now }: WritingUser,
-  given: readonly NewContact[],
-): Promise<Each<string>[]> {
+export async function createContacts(writing: WritingUser, given: readonly NewContact[]): Promise<Each<string>[]> {
+  const { tx, caller, client, now } = writing;
   const people = given.map((each) => ({ ...each, uid: randomUUID() }));
   const rows = people.map(({ uid, draft, unknownMembers = {} }) => ({
     ...toColumns(draft),
@@ -114,8 +112,16 @@ export async function createContacts(
     ...made({ caller, now }),
   }));
   const there = await insertRecords(tx, contacts, rows);
-  return people.map(({ uid, draft }) => (there.has(uid) ? uid : nameTaken(draft)));
+  const left = people.filter(({ uid }) => !there.has(uid));
+  const taken = left.length === 0 ? undefined : await takenByOthers(writing, left);
+  return people.map((person) => {
+    if (there.has(person.uid)) return person.uid;
+    return taken?.addresses.has(left.indexOf(person)) ? emailTaken(person.draft.email)() : nameTaken(person.draft);
+  });
 }
+
+/** The index that keeps addresses apart. */
+const ADDRESSES = 'contacts_address_key';
 
 /** Writes contacts that were judged, each as its next version. Answers their uids. */
 export async function changeContacts(
@@ -128,9 +134,11 @@ export async function changeContacts(
     columns: { ...toColumns(draft), ...(unknownMembers && { unknownMembers }) },
   }));
   const saving = updateRecords(tx, contacts, changes, { modifiedAt: now, modifiedBy: caller.name });
-  // Of several nobody knows whose name it was: a set that meets this is written one by one.
+  // Of several nobody knows whose name or address it was: a set that meets this is written one by one.
+  const { draft } = given[0] ?? {};
   const there = await orRefuse(saving, {
-    unique: () => nameTaken(given[0]?.draft ?? { firstName: '', lastName: '' }),
+    unique: (rule) =>
+      rule === ADDRESSES ? emailTaken(draft?.email ?? '')() : nameTaken(draft ?? { firstName: '', lastName: '' }),
   });
   return changes.map(({ uid }) => (there.has(uid) ? uid : stale()));
 }

@@ -3,7 +3,7 @@ import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Context } from '../../http/implement.ts';
 import { implement } from '../../http/implement.ts';
 import { implementFile } from '../../http/file-answer.ts';
-import { pageFrom, searchField, textField, wholeFrom, type Asked } from '../../http/list.ts';
+import { allOnOnePage, pageFrom, searchField, textField, wholeFrom, type Asked } from '../../http/list.ts';
 import { courses, learners } from '../../storage/schema/index.ts';
 import { withNames } from '../people/with-names.ts';
 import { exportOf } from './export-learners.ts';
@@ -60,8 +60,7 @@ async function listCourses({ tx, caller, now }: Asking, place: LearnerPlace, que
     by: 'name',
     thenBy: [courses.name, courses.uid],
   });
-  const whole = { pageNumber: 0, pageSize: items.length, pageCount: items.length > 0 ? 1 : 0, rowCount: items.length };
-  return { data: { items, ...whole, asOf: now.toISOString() } };
+  return { data: { ...allOnOnePage(items), asOf: now.toISOString() } };
 }
 
 const are = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;

@@ -6,7 +6,7 @@ import type { Asking } from './asking.ts';
 
 const whose = (field: string, value: string): Clause => ({ field, operator: 'eq', value });
 
-/** How many rows each list has that asks for attention: counted as the list itself counts them, so that the two agree (B24). */
+/** How many rows each list has that asks for attention, which nothing does that was switched off: counted as the list itself counts them, so that the two agree (B24). */
 export async function attentionOf({ tx, caller, client }: Asking): Promise<Attention> {
   const ofPeople = async (clause: Clause) =>
     allows(users.list.access, caller)
@@ -23,7 +23,7 @@ export async function attentionOf({ tx, caller, client }: Asking): Promise<Atten
     withoutRole: await ofPeople(whose('state', 'without-role')),
     withoutBuilding: await ofPeople(whose('state', 'without-building')),
     mappingsOfNobody: allows(securityGroups.list.access, caller)
-      ? await countMappings(tx, client, filterOf([whose('matches', 'nobody')]))
+      ? await countMappings(tx, client, filterOf([whose('isEnabled', 'Enabled'), whose('matches', 'nobody')]))
       : null,
   };
 }

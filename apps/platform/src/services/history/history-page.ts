@@ -66,6 +66,15 @@ async function goneAmong(
   return new Set(gone.map(({ uid }) => uid));
 }
 
+/** As what the changes of a record are told, of whatever kind it is. */
+export async function kindsOfRecord(tx: Transaction, client: string, record: string): Promise<readonly string[]> {
+  const found = await tx
+    .selectDistinct({ kind })
+    .from(recordHistory)
+    .where(and(eq(clientUID, client), eq(recordUID, record)));
+  return found.map((each) => each.kind);
+}
+
 interface AskedByName extends Asked {
   readonly recordNamed?: string;
   readonly personNamed?: string;

@@ -1,4 +1,4 @@
-import { sameValue, type CellProblem, type RowOutcome } from '@wardmere/api';
+import { LONGEST_TOLD, sameValue, type CellProblem, type RowOutcome } from '@wardmere/api';
 import { inPortions } from '../../fairness/in-portions.ts';
 import { refusalOfDatabase } from '../../http/database-refusal.ts';
 import { isRefused, type Each } from '../../http/each.ts';
@@ -205,9 +205,6 @@ async function writePlans<Lookups, Plan>(
   }
 }
 
-/** So much of a cell is told with its problem, and so much of what is said of it. */
-const LONGEST_SHOWN = 1000;
-
 /** What is wrong with a cell, or with a row where it is no cell's: kept for each row, so that neither is longer than it has to be. */
 const problemOf = (
   target: string,
@@ -216,8 +213,8 @@ const problemOf = (
   suggestions: readonly string[] = [],
 ): CellProblem => ({
   target,
-  value: value.slice(0, LONGEST_SHOWN),
-  message: message.slice(0, LONGEST_SHOWN),
+  value: value.slice(0, LONGEST_TOLD),
+  message: message.slice(0, LONGEST_TOLD),
   suggestions: [...suggestions],
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cellProblem, namesOf, readName, readNames } from './read-cell.ts';
+import { cellProblem, namesOf, readDate, readName, readNames } from './read-cell.ts';
 
 const namesLike = (...all: readonly string[]) =>
   namesOf(
@@ -10,6 +10,9 @@ const namesLike = (...all: readonly string[]) =>
 
 /** A cell that names the same so often. */
 const cell = (count: number) => Array.from({ length: count }, () => 'Staff').join(';');
+
+/** A cell that names so many, and one that there is none of. */
+const listed = (count: number) => `${Array.from({ length: count }, () => 'Teacher').join('; ')}; Staf`;
 
 describe('a cell in which the spreadsheet shows an error', () => {
   it.for(['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#NULL!', '#NUM!', '#SPILL!', '#CALC!'])(
@@ -31,6 +34,24 @@ describe('a cell with several names', () => {
     const text = ['Staff', ...Array.from({ length: 900 }, (_, at) => `Nobody ${at}`)].join('; ');
     expect(readNames(text, names, 'role')).toEqual({ problem: 'There is no role called “Nobody 0”.', suggestions: [] });
     expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('is suggested as a whole, so that what else it names stays', () => {
+    const names = namesLike('Staff', 'Stiff', 'Teacher', 'Fire warden');
+    expect(readNames('Teacher;Staf ; Fire warden; staf', names, 'role')).toEqual({
+      problem: 'There is no role called “Staf”.',
+      suggestions: ['Teacher; Staff; Fire warden; Staff', 'Teacher; Stiff; Fire warden; Stiff'],
+    });
+    expect(readNames('Staf', names, 'role')).toMatchObject({ suggestions: ['Staff', 'Stiff'] });
+  });
+
+  it('is not suggested where it is longer than what is told of a cell', () => {
+    const names = namesLike('Staff', 'Teacher');
+    expect(readNames(listed(110), names, 'role')).toMatchObject({ suggestions: [expect.stringMatching(/; Staff$/)] });
+    expect(readNames(listed(111), names, 'role')).toEqual({
+      problem: 'There is no role called “Staf”.',
+      suggestions: [],
+    });
   });
 
   it('is read with a thousand of them, and with more not looked at', () => {
@@ -59,4 +80,21 @@ describe('a name that there is none of', () => {
       suggestions: ['Staff', 'Staff of the primary school', 'Stiff'],
     });
   });
+});
+
+it.for([
+  ['2026-11-20T08:30:00Z', '2026-11-20'],
+  ['2026-11-20 08:30', '2026-11-20'],
+  ['2026-11-20 8:30:00 AM', '2026-11-20'],
+  ['2026-11-20T08:30:00+01:00', '2026-11-20'],
+  ['20/11/2026', '2026-11-20'],
+  ['20/11/0026', undefined],
+  ['0026-11-20', undefined],
+  ['0026-11-30', undefined],
+  ['2026-11-20 or so', undefined],
+  ['31/11/2026', undefined],
+  ['0000-01-01', undefined],
+] as const)('a date is the day that is written, and a time may follow: %s', ([text, day]) => {
+  const read = readDate(text, { isMonthFirst: false });
+  expect('value' in read ? read.value : undefined).toBe(day);
 });

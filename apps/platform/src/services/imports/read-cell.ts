@@ -1,4 +1,4 @@
-import { LONGEST_CELL } from '@wardmere/api';
+import { LONGEST_CELL, LONGEST_TOLD } from '@wardmere/api';
 import { distance } from 'fastest-levenshtein';
 import { inFigures } from '../../in-figures.ts';
 
@@ -46,14 +46,15 @@ export const readCode = (text: string): Read<string> =>
     : { value: text };
 
 /**
- * A name of something, compared without its letter case and the spaces around it, whatever else its blanks are written with;
- * `normal_name` of the database says the same of what is stored.
+ * A name of something, compared without its letter case and the spaces around it, whatever else its blanks and its accented
+ * letters are written with; `normal_name` of the database says the same of what is stored.
  */
 export function normalName(text: string): string {
-  const typed = text.trim().toLowerCase();
+  const typed = (BEYOND_ASCII.test(text) ? text.normalize('NFC') : text).trim().toLowerCase();
   return UNUSUAL_SPACE.test(typed) ? typed.replaceAll(/\s+/g, ' ') : typed;
 }
-/** Most names have single blanks, and are as they are. */
+/** Most names have no such letter and single blanks, and are as they are. */
+const BEYOND_ASCII = /[^\p{ASCII}]/u;
 const UNUSUAL_SPACE = /\s\s|[^\S ]/;
 
 /** Something by one of its names; several of that name are none. */
@@ -163,10 +164,20 @@ export function readNames<Value>(text: string, names: Names<Value>, what: string
   const values = new Set<Value>();
   for (const each of named) {
     const read = readName(each, names, what);
-    if (!('value' in read)) return read;
-    values.add(read.value);
+    if ('value' in read) values.add(read.value);
+    else return 'problem' in read ? { ...read, suggestions: wholeCells(named, each, read.suggestions) } : read;
   }
   return { value: [...values] };
+}
+
+/** A cell with what may have been meant in the place of one of its names: what is put right is the whole of it. */
+function wholeCells(named: readonly string[], wrong: string, meant: readonly string[] = []): readonly string[] {
+  if (meant.length === 0) return [];
+  const normal = normalName(wrong);
+  const others = named.map((each) => (normalName(each) === normal ? undefined : each));
+  const whole = meant.map((name) => others.map((each) => each ?? name).join('; '));
+  // What is longer is not told whole.
+  return whole.filter(({ length }) => length < LONGEST_TOLD);
 }
 
 const yes = new Set(['yes', 'true', '1', 'y']);
@@ -183,8 +194,9 @@ export function readWhole(text: string): Read<number> {
   return /^\d{1,9}$/.test(text.trim()) ? { value: Number(text) } : { problem: 'This must be a whole number.' };
 }
 
-const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
-const PLAIN_DAY = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
+/** A time may follow, as a spreadsheet and a program write it, and nothing else. */
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]\d{1,2}:\d{2}[\d:.,]*\s*(?:[AP]M|Z|[+-]\d{2}:?\d{2})?)?$/i;
+const PLAIN_DAY = /^(?!00)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
 const DOTTED = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
 const SHORT_YEAR = /^\d{1,2}[./-]\d{1,2}[./-]\d{2}$/;
 const NO_DATE = 'This is not a date: write it as 2026-11-20.';
@@ -205,6 +217,10 @@ export function readDate(text: string, { isMonthFirst }: { readonly isMonthFirst
       : [iso[1], iso[2], iso[3]];
   if (year === undefined || month === undefined || day === undefined) return { problem: NO_DATE };
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-  return isReal && Number(year) > 0 ? { value: date.toISOString().slice(0, 10) } : { problem: NO_DATE };
+  // A year below a hundred is a slip, and would be one of the last century.
+  const isReal =
+    date.getUTCFullYear() === Number(year) &&
+    date.getUTCMonth() === Number(month) - 1 &&
+    date.getUTCDate() === Number(day);
+  return isReal ? { value: date.toISOString().slice(0, 10) } : { problem: NO_DATE };
 }

@@ -1,4 +1,4 @@
-import { XLSX } from '@wardmere/api';
+import { XLSX, type MappedColumn } from '@wardmere/api';
 import { CSV, csvHead, csvLine } from '@wardmere/api/csv';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { writeXlsxStream } from 'hucre';
@@ -33,9 +33,24 @@ export function rejectedRows(found: ImportFound, format: 'csv' | 'xlsx'): FileAn
 // A run that takes another back has no cells of its own.
 const isOfCells = ({ takesBackUID }: ImportFound) => takesBackUID === null;
 const headsOf = (found: ImportFound): readonly string[] => [
-  ...(isOfCells(found) ? found.columns.map(({ source }) => source) : ['Name']),
+  ...(isOfCells(found) ? headingsOf(columnsOf(found)) : ['Name']),
   REASON,
 ];
+
+/** The columns that were chosen, and those that were put right though the file has nothing for them: what was typed stays (B19). */
+function columnsOf({ columns, corrections }: ImportFound): readonly MappedColumn[] {
+  const chosen = new Set(columns.map(({ target }) => target));
+  const typed = new Set(corrections.map(({ target }) => target).filter((target) => !chosen.has(target)));
+  return [...columns, ...Array.from(typed, (target) => ({ source: target, target }))];
+}
+
+/** What columns are called as in their file; of one that serves several of ours each is called as that one, so that it is matched again. */
+function headingsOf(columns: readonly MappedColumn[]): readonly string[] {
+  const bySource = Map.groupBy(columns, ({ source }) => source);
+  return columns.map(({ source, target }) =>
+    (bySource.get(source)?.length ?? 0) > 1 && !bySource.has(target) ? target : source,
+  );
+}
 
 async function* linesOf(again: Again, found: ImportFound): AsyncGenerator<readonly (readonly string[])[]> {
   for (let behind = 0; ;) {
@@ -81,7 +96,7 @@ type Rejected = Awaited<ReturnType<typeof rejectedBehind>>[number];
 function lineOf(found: ImportFound, { row, name, cells, problems }: Rejected): readonly string[] {
   const said = withCorrections(cells, row, found.corrections);
   const reasons = problems.map(({ target, message }) => (target === '' ? message : `${target}: ${message}`));
-  const own = isOfCells(found) ? found.columns.map(({ target }) => said[target] ?? '') : [name];
+  const own = isOfCells(found) ? columnsOf(found).map(({ target }) => said[target] ?? '') : [name];
   return [...own, reasons.join(' ')];
 }
 

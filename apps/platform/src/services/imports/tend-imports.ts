@@ -32,10 +32,18 @@ export async function tendImports(
     and(isNull(imports.queuedDate), lt(imports.askedAt, ago(UNQUEUED_MS))),
     and(before(QUEUED_MS), isOver, isStill),
   );
-  const old = await asPlatform(store, (tx) => tx.select({ uid: imports.uid }).from(imports).where(isKeptNoLonger));
+  // What came while the platform was away for a day is begun still: its sender was told that it is here.
+  const old = await asPlatform(store, async (tx) => {
+    const found = await tx.select({ uid: imports.uid }).from(imports).where(isKeptNoLonger);
+    return withoutWork(
+      tx,
+      'drops',
+      found.map(({ uid }) => uid),
+    );
+  });
   const failures: unknown[] = [];
   // One by one, each with all its rows: where one takes too long, the others and their files are not kept for it.
-  for (const { uid } of old)
+  for (const uid of old)
     await asPlatform(
       store,
       (tx) => tx.delete(imports).where(and(eq(imports.uid, uid), isKeptNoLonger)),

@@ -11,6 +11,7 @@ import {
 import type { Transaction } from '../../storage/transaction.ts';
 import { thingsAbove } from '../../access/above.ts';
 import type { Caller } from '../../access/caller.ts';
+import { ownStanding } from '../../access/rank.ts';
 import { mappingsAsGiven } from '../../access/subject.ts';
 import { seenBy } from '../buildings/building-record.ts';
 import type { Written } from '../../http/versions.ts';
@@ -57,7 +58,7 @@ export async function toSecurityGroups(
     .innerJoin(buildings, eq(buildings.uid, securityGroupBuildings.buildingUID))
     .where(and(among(securityGroupBuildings.groupUID, uids), seenBy(caller, client)))
     .orderBy(asc(buildings.name), asc(buildings.uid));
-  const aboves = await thingsAbove(tx, caller, mappingsAsGiven, { client, uids });
+  const aboves = await thingsAbove(tx, await ownStanding(tx, caller), mappingsAsGiven, { client, uids });
   const rolesOf = Map.groupBy(given, ({ group }) => group);
   const buildingsOf = Map.groupBy(places, ({ group }) => group);
   return rows.map(({ uid, clientUID, name, isEnabled, hasAllBuildings, unknownMembers }) => ({

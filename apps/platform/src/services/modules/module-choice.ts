@@ -17,20 +17,26 @@ interface Offered {
   readonly linkedGroupType: number | null;
 }
 
-/** What is wrong with a choice of modules, in the rules of §4: offered, parents chosen too, one of an exclusive group. */
+/**
+ * What is wrong with a choice of modules, in the rules of §4: offered, parents chosen too, one of an exclusive group. A rule
+ * of the catalogue that came after a choice is no fault of what is `held`: only what comes and what goes is judged by it.
+ */
 export function problemsOfChoice(
   chosen: ReadonlySet<string>,
   offered: readonly Offered[],
   catalogue: readonly Offered[] = offered,
+  held: ReadonlySet<string> = new Set(),
 ): string[] {
-  const known = new Map(offered.map((module) => [module.uid, module]));
-  const picked = offered.filter(({ uid }) => chosen.has(uid));
+  const may = new Set([...offered.map(({ uid }) => uid), ...held]);
+  const known = new Map(catalogue.filter(({ uid }) => may.has(uid)).map((module) => [module.uid, module]));
+  const picked = [...known.values()].filter(({ uid }) => chosen.has(uid));
   const strangers = [...chosen]
-    .filter((uid) => !known.has(uid))
+    .filter((uid) => !may.has(uid))
     .map((uid) => catalogue.find((module) => module.uid === uid)?.displayName ?? `The module ${uid}`)
     .map((name) => `${name} is not offered to this type of client.`);
   const orphans = picked
     .filter(({ requireParent, parentModuleUID }) => requireParent && !chosen.has(parentModuleUID ?? ''))
+    .filter(({ uid, parentModuleUID }) => !held.has(uid) || held.has(parentModuleUID ?? ''))
     .map(
       (module) =>
         `${module.displayName} needs ${known.get(module.parentModuleUID ?? '')?.displayName ?? 'a module that is not offered'}.`,
@@ -40,31 +46,35 @@ export function problemsOfChoice(
       .slice(index + 1)
       .filter((other) => module.linkedGroupType === exclusive && other.linkedGroupType === exclusive)
       .filter((other) => module.linkedGroupId !== null && other.linkedGroupId === module.linkedGroupId)
+      .filter((other) => !held.has(module.uid) || !held.has(other.uid))
       .map((other) => `${module.displayName} and ${other.displayName} exclude each other.`),
   );
   return [...strangers, ...orphans, ...rivals];
 }
 
-/** Makes a choice the modules of a client, or refuses it. */
+/** Makes a choice the modules of a client, or refuses it; a client that becomes another type chooses anew. */
 export async function chooseModules(
   tx: Transaction,
   clientUid: string,
   { type, modules: choices }: Pick<ClientDraft, 'type' | 'modules'>,
+  storedType?: ClientDraft['type'],
 ): Promise<void> {
   const chosen = new Set(choices.map(({ moduleUid }) => moduleUid.toLowerCase()));
   const catalogue = await tx.select().from(modules);
+  const rows = await tx
+    .select({ uid: clientModules.moduleUID })
+    .from(clientModules)
+    .where(eq(clientModules.clientUID, clientUid));
+  const held = new Set(rows.map(({ uid }) => uid));
   const problems = problemsOfChoice(
     chosen,
     catalogue.filter(({ clientTypes }) => clientTypes.includes(type)),
     catalogue,
+    type === storedType ? held : undefined,
   );
   if (problems.length > 0) throw invalidField('modules', ...problems.slice(0, 20));
-  const held = await tx
-    .select({ uid: clientModules.moduleUID })
-    .from(clientModules)
-    .where(eq(clientModules.clientUID, clientUid));
-  const gone = held.filter(({ uid }) => !chosen.has(uid)).map(({ uid }) => uid);
-  const added = [...chosen].filter((uid) => !held.some((module) => module.uid === uid));
+  const gone = [...held].filter((uid) => !chosen.has(uid));
+  const added = [...chosen].filter((uid) => !held.has(uid));
   if (gone.length > 0) {
     await tx
       .delete(clientModules)

@@ -36,7 +36,7 @@ async function chosenBy(tx: Transaction, clientUid: string): Promise<ReadonlySet
   return new Set(chosen.map(({ uid }) => uid));
 }
 
-/** The groups offered to a type of client; one without an offered module is left out. */
+/** The groups offered to a type of client, with what it has though its type is offered it no longer; empty ones are left out. */
 async function groupsOf(tx: Transaction, type: number, chosen: ReadonlySet<string>): Promise<ModuleGroup[]> {
   const groups = await tx.select().from(moduleGroups).orderBy(asc(moduleGroups.displayOrder));
   const catalogue = await tx.select().from(modules).orderBy(asc(modules.displayOrder), asc(modules.uid));
@@ -46,7 +46,7 @@ async function groupsOf(tx: Transaction, type: number, chosen: ReadonlySet<strin
       name,
       displayName,
       modules: catalogue
-        .filter((module) => module.groupUID === uid && module.clientTypes.includes(type))
+        .filter((module) => module.groupUID === uid && (module.clientTypes.includes(type) || chosen.has(module.uid)))
         .map((module) => toModule(module, chosen)),
     }))
     .filter((group) => group.modules.length > 0);

@@ -54,7 +54,10 @@ export const peopleFields = (clientUid: string, uidsOf: UidsOf, searched: Search
   // By its number: Active is 0 (§4).
   status: { ...flagField(people.isActive, 'Active', 'Inactive'), order: sql`(not ${people.isActive})` },
   isContactOnly: yesNo(people.isContactOnly),
-  isEnterpriseUser: yesNo(people.isEnterpriseUser),
+  // As each of them is told: whoever signs in at their organisation is one as well (D-071).
+  isEnterpriseUser: condition(
+    sql`(${people.isEnterpriseUser} or ${people.uid} in (select elsewhere.uid from ${users} elsewhere where elsewhere.client_uid = ${clientUid} and elsewhere.is_sso))`,
+  ),
   hasAllBuildings: condition(reachesAllBuildings(people)),
   /** Who is locked for devices that have not signed in to the account before (§9, D-284). */
   locked: condition(

@@ -17,7 +17,9 @@ import { implement, type Context } from '../../http/implement.ts';
 import { invalid, missing } from '../../http/refusal.ts';
 import { saveVersioned } from '../../http/save-versioned.ts';
 import { requireVersion, type Written } from '../../http/versions.ts';
+import { requirePageSize } from '../../http/require-page-size.ts';
 import { requirePhoneNumbers } from '../../http/require-phone-numbers.ts';
+import { isEnterpriseUser } from '../people/enterprise-user.ts';
 import { photoAddress } from '../photos/photo-address.ts';
 import { requireChoices } from '../users/user-choices.ts';
 import { changesOf } from '../users/user-save.ts';
@@ -73,8 +75,7 @@ async function findProfile(tx: Transaction, caller: Caller, lock: 'locked' | 'un
       userTitle: { uid: titles.uid, name: titles.name },
       emailSubscriptions: users.emailSubscriptions,
       photoKey: userPhotos.key,
-      isEnterpriseUser: users.isEnterpriseUser,
-      isSSO: users.isSSO,
+      isEnterpriseUser,
       version: users.version,
       modifiedAt: users.modifiedAt,
       modifiedBy: users.modifiedBy,
@@ -87,12 +88,12 @@ async function findProfile(tx: Transaction, caller: Caller, lock: 'locked' | 'un
     .$dynamic();
   const [row] = lock === 'locked' ? await rows.for('update', { of: users }) : await rows;
   if (row === undefined) throw missing();
-  const { clientUID, primaryBuildingUID, photoKey, isSSO, version, modifiedAt, modifiedBy, ...profile } = row;
+  const { clientUID, primaryBuildingUID, photoKey, version, modifiedAt, modifiedBy, ...profile } = row;
   const primaryBuilding = await primaryBuildingOf(tx, caller, clientUID, primaryBuildingUID);
   return {
     data: { ...profile, primaryBuilding, userPhoto: photoAddress(photoKey) },
     written: { version, modifiedAt, modifiedBy },
-    isManagedElsewhere: isSSO || profile.isEnterpriseUser,
+    isManagedElsewhere: profile.isEnterpriseUser,
   };
 }
 
@@ -114,6 +115,7 @@ async function save(
     throw invalid(Object.fromEntries(names.map((field) => [field, ['Your organisation manages your name.']])));
   }
   requirePhoneNumbers(changes);
+  requirePageSize(changes);
   await requireChoices({ tx, caller, client }, changes);
   const { primaryBuilding, ...same } = changes;
   const columns = {

@@ -4,6 +4,8 @@ import { roles } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { thingsAbove } from '../../access/above.ts';
 import type { Caller } from '../../access/caller.ts';
+import { ownStanding } from '../../access/rank.ts';
+import { allowsMore } from '../../access/standing.ts';
 import { rolesAsHeld } from '../../access/subject.ts';
 import type { Written } from '../../http/versions.ts';
 import { missing } from '../../http/refusal.ts';
@@ -66,11 +68,12 @@ export async function findRole(
   return { data, written: row };
 }
 
-/** Rows of one client as the contract spells them, each with whether it is above the caller (D-282). */
+/** Rows of one client as the contract spells them, each with whether the caller may change it, and give it (D-282). */
 export async function toRoles(tx: Transaction, caller: Caller, client: string, rows: readonly Row[]): Promise<Role[]> {
   const uids = rows.map(({ roleUID }) => roleUID);
-  const aboves = await thingsAbove(tx, caller, rolesAsHeld, { client, uids });
-  return rows.map((row) => ({ ...toRole(row), isAbove: aboves.has(row.roleUID) }));
+  const actor = await ownStanding(tx, caller);
+  const aboves = await thingsAbove(tx, actor, rolesAsHeld, { client, uids });
+  return rows.map((row) => ({ ...toRole(row), isAbove: aboves.has(row.roleUID), allowsMore: allowsMore(actor, row) }));
 }
 
 /** A row as the contract spells it, unknown members beside the known ones (§3, D-089). */

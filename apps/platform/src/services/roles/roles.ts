@@ -97,7 +97,8 @@ export const roleServices = [
   implement(calls.ofSystem, async ({ tx, caller }) => {
     const rows = await roleRows(tx).where(rolesOf(null)).orderBy(asc(roles.name), asc(roles.uid));
     const actor = await ownStanding(tx, caller);
-    return { data: rows.map((row) => ({ ...toRole(row), isAbove: allowsMore(actor, row) })) };
+    const told = rows.map((row) => ({ row, isBeyond: allowsMore(actor, row) }));
+    return { data: told.map(({ row, isBeyond }) => ({ ...toRole(row), isAbove: isBeyond, allowsMore: isBeyond })) };
   }),
 ];
 
@@ -179,17 +180,17 @@ async function isTaken(
   return other !== undefined;
 }
 
-/** Each time that a role is given, all of its client are looked at. */
-const MOST_ROLES = 1000;
+/** As many as lists and pickers are given (§9): one more could be neither found nor given nor taken. */
+const MOST_ROLES = 200;
 
 async function requireRoom(tx: Transaction, client: string): Promise<void> {
   const [own] = await tx.select({ count: count() }).from(roles).where(rolesOf(client));
   if (own !== undefined && own.count >= MOST_ROLES)
-    throw invalidField('roleName', 'A client has at most 1,000 roles: delete one that nobody has.');
+    throw invalidField('roleName', 'A client has at most 200 roles: delete one that nobody has.');
 }
 
 const duplicate = (name: string) => {
-  const words = `${name.trim()} already exists for client.`;
+  const words = `${name.trim()} already exists.`;
   return new Refusal(409, 'Conflict.', { description: words, errors: { Name: [words] } });
 };
 

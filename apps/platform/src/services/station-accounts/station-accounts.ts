@@ -52,7 +52,18 @@ export const stationAccountServices = [
     return { data: { ...page, items: await toStations({ tx, caller }, params.client, page.items) } };
   }),
 
-  implement(calls.get, (context) => findStation(context, context.params)),
+  implement(calls.get, async (context) => {
+    const { params, caller, stationKeys, note } = context;
+    const found = await findStation(context, params);
+    const told = `${caller.userUid} ${params.station} ${found.row.keyGeneratedAt.toISOString()}`;
+    if (found.data.authKey !== '' && stationKeys.notedOfRecords.take(told) === 0)
+      await note({
+        what: 'key.told',
+        subject: params.station,
+        detail: { call: `${calls.get.method} ${calls.get.path}` },
+      });
+    return found;
+  }),
 
   implement(calls.create, async ({ tx, caller, params: { client }, body, stationKeys, now }) => {
     requireWithinReach(caller, body);

@@ -6,6 +6,7 @@ import { reached, type Caller } from '../../access/caller.ts';
 import { peopleAbove, type Told } from '../../access/above.ts';
 import type { Written } from '../../http/versions.ts';
 import { missing } from '../../http/refusal.ts';
+import { isEnterpriseUser } from '../people/enterprise-user.ts';
 import { photoAddress } from '../photos/photo-address.ts';
 
 const rolesHeld = sql<SystemUser['userRoles']>`(
@@ -24,10 +25,9 @@ export const systemUserRows = (tx: Transaction) =>
       userRoles: rolesHeld,
       zoneName: users.timeZone,
       userActive: users.isActive,
-      isEnterpriseUser: users.isEnterpriseUser,
+      isEnterpriseUser,
       pageSize: users.pageSize,
       invitedUntil: users.invitedUntil,
-      isSSO: users.isSSO,
       allClients: users.allClients,
       photoKey: userPhotos.key,
       version: users.version,
@@ -51,7 +51,7 @@ export async function findSystemUser(
   const [row] = lock === 'locked' ? await rows.for('update', { of: users }) : await rows;
   const [data] = row === undefined ? [] : await toSystemUsers(tx, caller, [row]);
   if (row === undefined || data === undefined) throw missing();
-  return { data, written: row, isManagedElsewhere: row.isEnterpriseUser || row.isSSO };
+  return { data, written: row, isManagedElsewhere: row.isEnterpriseUser };
 }
 
 /** Rows as the contract spells them, with the clients that the caller reaches as well (§3, D-289). */
@@ -63,22 +63,11 @@ export async function toSystemUsers(tx: Transaction, caller: Caller, rows: reado
     rows.map(({ uid }) => uid),
   );
   return rows.map((row) => {
-    const {
-      zoneName,
-      photoKey,
-      invitedUntil,
-      isSSO,
-      version: _version,
-      modifiedAt: _at,
-      modifiedBy: _by,
-      ...same
-    } = row;
+    const { zoneName, photoKey, invitedUntil, version: _version, modifiedAt: _at, modifiedBy: _by, ...same } = row;
     const told: Told = aboves.get(row.uid) ?? { isAbove: true, clients: '*' };
     const { clients, ...beforehand } = told;
     return {
       ...same,
-      // Either is managed at their organisation (D-071).
-      isEnterpriseUser: row.isEnterpriseUser || isSSO,
       clientUIDs: clients === '*' ? [] : reached(caller, clients).toSorted(),
       timeZone: zoneName === null ? null : { zoneName },
       invitedUntil: invitedUntil?.toISOString() ?? null,

@@ -14,6 +14,7 @@ import type { Caller } from '../../access/caller.ts';
 import { requireFreshSignIn } from '../../access/fresh-sign-in.ts';
 import { applyPatch } from '../../http/apply-patch.ts';
 import { orRefuse } from '../../http/database-refusal.ts';
+import { requirePageSize } from '../../http/require-page-size.ts';
 import { parseWith } from '../../http/given.ts';
 import { implement, implementPrepared, type Preparation } from '../../http/implement.ts';
 import { flagField, foldedSearchField, textField, type ListFields, pageFrom } from '../../http/list.ts';
@@ -89,6 +90,7 @@ export const systemUserServices = [
     const { password: _password, invite: isInvited, ...draft } = body;
     if (isInvited) requireOpenAccount(draft.status === userStatus.values.Active);
     const change = { tx, caller, now };
+    requirePageSize(draft);
     await requireSound(change, draft);
     const adding = tx
       .insert(users)
@@ -116,6 +118,7 @@ export const systemUserServices = [
     const draft = withClientsCleared(parseWith(SystemUserDraft, patched, 'body'));
     const identity = (['firstName', 'lastName', 'email'] as const).filter((field) => draft[field] !== stored[field]);
     if (isManagedElsewhere && identity.length > 0) throw managedElsewhere(identity);
+    if (draft.pageSize !== stored.pageSize) requirePageSize(draft);
     const change = { tx, caller, now };
     await requireSound(change, draft);
     if (draft.email !== stored.email) requireFreshSignIn(caller, params.user, now);

@@ -22,6 +22,7 @@ import type { Written } from '../../http/versions.ts';
 import { missing } from '../../http/refusal.ts';
 import { grouped } from '../people/grouped.ts';
 import { seenPeople } from '../people/people-seen.ts';
+import { isEnterpriseUser } from '../people/enterprise-user.ts';
 import { photoAddress } from '../photos/photo-address.ts';
 import {
   byOrigin,
@@ -45,7 +46,7 @@ const listedColumns = {
   home: { uid: buildings.uid, name: buildings.name },
   hasAllBuildings: users.hasAllBuildings,
   isGlobalAdmin: users.isGlobalAdmin,
-  isEnterpriseUser: users.isEnterpriseUser,
+  isEnterpriseUser,
   userActive: users.isActive,
   failedLogins: users.failedLogins,
   // A lock that is over is none.
@@ -70,7 +71,6 @@ const columns = {
   emailSubscriptions: users.emailSubscriptions,
   createdBy: users.createdBy,
   createdAt: users.createdAt,
-  isSSO: users.isSSO,
   addressKey: users.addressKey,
   version: users.version,
   modifiedAt: users.modifiedAt,
@@ -224,7 +224,7 @@ function toFound(row: Awaited<ReturnType<typeof rowsWhere>>[number], lists: List
   return {
     data,
     written: { version, modifiedAt, modifiedBy },
-    isManagedElsewhere: row.isEnterpriseUser || row.isSSO,
+    isManagedElsewhere: row.isEnterpriseUser,
     isHomeHidden: row.homeUID !== null && row.home === null,
     addressKey: row.addressKey ?? '',
     lists,

@@ -1,5 +1,5 @@
 import { userSearch as calls } from '@wardmere/api';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { buildings, clients, titles, users } from '../../storage/schema/index.ts';
 import { hasLetters, readWords, wordsOf } from '../people/people-words.ts';
 import { implement } from '../../http/implement.ts';
@@ -10,7 +10,8 @@ const fields: ListFields = {
   firstName: textField(users.firstName),
   userName: textField(users.userName),
   clientName: textField(clients.name),
-  lastLogin: { order: users.lastLogin },
+  // Who never signed in did so before everybody else.
+  lastLogin: { order: sql`coalesce(${users.lastLogin}, '-infinity')` },
 };
 
 /** The search across clients: those the caller acts for, which the database itself sees to (D-176). */

@@ -12,6 +12,7 @@ import { users } from '../../storage/schema/index.ts';
 import type { Transaction } from '../../storage/transaction.ts';
 import { insertRecords, updateRecords } from '../../storage/write-many.ts';
 import { emailTaken } from '../people/email-taken.ts';
+import { requirePageSize } from '../../http/require-page-size.ts';
 import { requirePhoneNumbers } from '../../http/require-phone-numbers.ts';
 import { choicesThere } from './user-choices.ts';
 import type { FoundUser } from './user-record.ts';
@@ -79,6 +80,7 @@ export async function judgeNewUsers(writing: WritingUser, given: readonly UserDr
     refusedOr(() => {
       requireOwnBuildings(writing.caller, draft);
       requirePhoneNumbers(draft);
+      requirePageSize(draft);
       requireThere(draft);
       requireAssignable(givenRoles(draft));
       return draft;
@@ -154,6 +156,7 @@ export async function judgeChangedUsers<Given extends ChangedUser>(
         requireOwnBuildings(writing.caller, draft);
       }
       requirePhoneNumbers(changes);
+      requirePageSize(changes);
       requireThere(changes);
       requireAssignable(roles(each));
       return of;

@@ -155,12 +155,16 @@ const columnsOf = (body: Body) => ({
   isEnabled: body.isEnabled,
 });
 
-/** Refuses what this host would not send, each in a sentence at its field; what is stored already may stay (D-266). */
-async function requireTaken(
-  { tx, brand, sender, client }: Acting,
-  body: Body,
-  stored?: { readonly configType: string; readonly rule: string; readonly template: string },
-): Promise<void> {
+type Stored = Pick<
+  typeof webhookConfigurations.$inferSelect,
+  'configType' | 'rule' | 'template' | 'url' | 'customHeaders' | 'webhookCredentialUID'
+>;
+
+/**
+ * Refuses what this host would not send, each in a sentence at its field; what is stored already may stay (D-266), or what was
+ * taken once could no longer be switched off.
+ */
+async function requireTaken({ tx, brand, sender, client }: Acting, body: Body, stored?: Stored): Promise<void> {
   // A client of another is as good as none (D-264).
   if (body.clientId !== undefined && body.clientId.toLowerCase() !== client.toLowerCase()) throw missing();
   const credential = await credentialOf({ tx, client }, body.webhookCredentialId);
@@ -171,11 +175,13 @@ async function requireTaken(
   const wrong = stored?.template === body.template ? undefined : checkTemplate(body.template).wrong;
   const types: readonly (string | undefined)[] = [...CONFIG_TYPES, stored?.configType];
   const isType = types.includes(body.configType);
-  const header = body.customHeaders.find(
-    ({ name }) => name.toLowerCase() === credential?.apiKeyHeaderName.toLowerCase(),
-  );
+  const isProvenAsBefore =
+    stored?.webhookCredentialUID === body.webhookCredentialId && sameValue(stored.customHeaders, body.customHeaders);
+  const header = isProvenAsBefore
+    ? undefined
+    : body.customHeaders.find(({ name }) => name.toLowerCase() === credential?.apiKeyHeaderName.toLowerCase());
   const errors = {
-    ...unreachable({ brand, sender }, { url: body.url }),
+    ...(stored?.url !== body.url && unreachable({ brand, sender }, { url: body.url })),
     ...(rule !== undefined && { rule: [rule] }),
     ...(wrong !== undefined && { template: [`Line ${wrong.line}: ${wrong.says}`] }),
     ...(!isType && { configType: ['Choose a type from the list.'] }),

@@ -1,12 +1,15 @@
 import { webhookTemplates as calls } from '@wardmere/api';
 import { implement } from '../../http/implement.ts';
+import { allOnOnePage } from '../../http/list.ts';
 import { missing } from '../../http/refusal.ts';
 import { configurationTemplates } from './configuration-templates.ts';
 
 /** Templates of configurations (§7): the platform's own, by type; one that is not known has none (D-266). */
 export const templateServices = [
   implement(calls.list, ({ params: { configType } }) =>
-    Promise.resolve({ data: (configurationTemplates.get(configType) ?? []).map(({ id, name }) => ({ id, name })) }),
+    Promise.resolve({
+      data: allOnOnePage((configurationTemplates.get(configType) ?? []).map(({ id, name }) => ({ id, name }))),
+    }),
   ),
 
   implement(calls.get, ({ params: { configType, template } }) => {

@@ -125,9 +125,9 @@ export const deliveries = pgTable(
     index('deliveries_result_idx').on(table.clientUID, table.result, table.at, table.uid),
     index('deliveries_test_idx').on(table.clientUID, table.isTest, table.at, table.uid),
     index('deliveries_incident_idx').on(table.clientUID, table.incidentId, table.configurationUID, table.at),
-    // What waits for a receiver in its order, and what is in hand: as many rows as wait, however long the log is.
+    // What waits for a receiver, each client's in its order, and what is in hand: as many rows as wait, however long the log is.
     index('deliveries_receiver_idx')
-      .on(receiverOf, table.dueAt, table.uid)
+      .on(receiverOf, table.clientUID, table.dueAt, table.uid)
       .where(sql`${table.dueAt} is not null`),
     index('deliveries_taken_idx')
       .on(table.takenUntil)

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, primaryKey, unique, uuid, pgPolicy } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { buildings } from './buildings.ts';
 import { roles } from './roles.ts';
 import { securityGroups } from './security-groups.ts';
@@ -17,11 +17,11 @@ import {
 import { goesWith } from './columns.ts';
 
 /** A mapping gives at a sign-in and nowhere else: the API gives nothing in its name. */
-const givenByHand = (table: string) =>
+const givenByHand = (table: string, unless: SQL = sql`false`) =>
   pgPolicy(`${table}_by_hand`, {
     as: 'restrictive',
     for: 'insert',
-    withCheck: sql`given_by is null or ${isPlatform}`,
+    withCheck: sql`given_by is null or ${isPlatform} or ${unless}`,
   });
 
 /** The mappings that give a person something, since the last sign-in at their organisation (D-287). */
@@ -125,6 +125,12 @@ export const userBuildings = pgTable(
       for: 'insert',
       withCheck: sql`user_uid = ${oneself} and (${ofOwnClients})`,
     }),
-    givenByHand('user_buildings'),
+    // Who has all buildings by a mapping has each of them by it: they keep some when it is narrowed to those.
+    givenByHand(
+      'user_buildings',
+      sql`exists (
+        select from user_mappings given
+        where given.user_uid = user_buildings.user_uid and given.group_uid = user_buildings.given_by and given.has_all_buildings)`,
+    ),
   ],
 );

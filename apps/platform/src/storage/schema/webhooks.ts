@@ -86,15 +86,16 @@ const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' 
 
 /**
  * How ready each enabled configuration is, and when it is looked at next (D-279): a trigger makes it due and forgets when it
- * was looked at whenever the configuration or its credential is saved, and takes it away when the configuration is off or
- * gone. What is due is taken by moving it into the future.
+ * was looked at whenever the configuration or its credential is saved; of one that is off nothing is due and nothing known but
+ * when it was told of. What is due is taken by moving it into the future.
  */
 export const webhookReadiness = pgTable(
   'webhook_readiness',
   {
     configurationUID: uuid().primaryKey(),
     clientUID: uuid().notNull(),
-    dueAt: moment().notNull(),
+    /** Null while it is off. */
+    dueAt: moment(),
     /** How often what is looked at was saved: what was found of it as it was before is not kept. */
     saves: integer().notNull().default(0),
     /** Null until it was looked at since the last save. */

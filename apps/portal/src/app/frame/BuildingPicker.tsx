@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useChild, useSelection, useSession } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { recentBuildings } from './recent-buildings.ts';
+import { scopeInWords } from './scope-in-words.ts';
 
 /**
  * Which building this tab works in: the scope of up to 1,000, All Buildings first where it is offered (§4 Selection),
@@ -37,7 +38,7 @@ export function BuildingPicker() {
       options={options}
       onOpen={() => want(true)}
       sections={[{ label: word('Recent'), values: recent.read() }]}
-      inAll={word(count === 1 ? '1 active building' : '{count} active buildings', { count })}
+      inAll={scopeInWords(count)}
       disabled={scope.length < 2}
       onChange={(uid) => {
         const chosen = scope.find((one) => one.uid === uid);

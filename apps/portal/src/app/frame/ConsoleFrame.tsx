@@ -1,7 +1,7 @@
 import { Frame, VisuallyHidden } from '@wardmere/ui';
 import { otherLanguageOf } from '@wardmere/ui/words';
 import type { ReactNode } from 'react';
-import { useSelection } from '../../system/hooks.ts';
+import { usePlace, useSelection } from '../../system/hooks.ts';
 import { useArrival } from '../../kinds/page/arrival.ts';
 import { ConnectionBanners } from '../../kinds/page/ConnectionBanners.tsx';
 import { ConsoleRail } from './ConsoleRail.tsx';
@@ -15,6 +15,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const [collapsed, setCollapsed] = useTabFlag('railCollapsed');
   const switching = useSelection((selection) => selection.hasTag('busy'));
   const { announcement, title } = useArrival();
+  const { path } = usePlace();
   useUnavailableInAddress();
   return (
     <Frame
@@ -25,6 +26,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
       onCollapsedChange={setCollapsed}
       busy={switching}
       language={otherLanguageOf(title)}
+      place={path}
     >
       <VisuallyHidden>
         <output>{announcement}</output>

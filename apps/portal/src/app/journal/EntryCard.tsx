@@ -91,7 +91,7 @@ export function EntryCard({ entry }: { readonly entry: JournalEntry }) {
                 onPress={() => journal.send({ type: 'change.undo', ids: [id] })}
               >
                 {inverse === 'remove' ? 'Delete again' : 'Take back'}
-                {inverse === 'remove' && <VisuallyHidden> {called(name)}</VisuallyHidden>}
+                <VisuallyHidden> {called(name)}</VisuallyHidden>
               </Button>
             )}
             {/* Whoever has pressed is led to what came of it, which stands there before its words. */}

@@ -41,14 +41,14 @@ export const OneChange: ScreenStory = {
   play: async () => {
     const journal = await changed();
     await expect(journal.getByText('Teaches a class.')).toBeVisible();
-    await expect(journal.getByRole('button', { name: 'Take back' })).toBeEnabled();
+    await expect(journal.getByRole('button', { name: 'Take back Teacher' })).toBeEnabled();
   },
 };
 
 export const TakenBack: ScreenStory = {
   play: async () => {
     const journal = await changed();
-    await press('Take back', journal);
+    await press('Take back Teacher', journal);
     await seeText('Taken back: “Teacher”');
     await expect(await journal.findByText('Taken back')).toBeVisible();
   },
@@ -58,7 +58,7 @@ export const TakenBack: ScreenStory = {
 export const TakenBackByKeyboard: ScreenStory = {
   play: async () => {
     const journal = await changed();
-    await pressByKey('Take back', journal);
+    await pressByKey('Take back Teacher', journal);
     await seeFocus(() => journal.getByText('Taken back').closest('output'));
   },
 };
@@ -106,6 +106,11 @@ export const ManyAtOnce: ScreenStory = {
     await userEvent.click(drawer.getByText('Each of them, with its way back'));
     await expect(drawer.getAllByText('Take back')[0]).toBeVisible();
     await expect(drawer.getByText('150 more are not listed.')).toBeVisible();
+    // Whoever goes by names of buttons knows whose change each takes back.
+    const names = drawer
+      .getAllByRole('button', { name: /^Take back/ })
+      .map((button: HTMLElement) => button.textContent);
+    await expect(new Set(names).size).toBe(names.length);
   },
 };
 
@@ -232,7 +237,7 @@ export const TakingBack: ScreenStory = {
   args: { answers: { 'titles.replace': (question) => (question.times === 1 ? question.ordinary() : never(question)) } },
   play: async () => {
     const journal = await changed();
-    await press('Take back', journal);
+    await press('Take back Teacher', journal);
     await expect(journal.getByRole('button', { name: /^Take back(?! on)/ })).toHaveAttribute('aria-busy', 'true');
   },
 };
@@ -241,7 +246,7 @@ export const ChangedSince: ScreenStory = {
   play: async () => {
     const journal = await changed();
     storyPortal().platform.changeMeanwhile(title, { description: 'Teaches two classes.' });
-    await press('Take back', journal);
+    await press('Take back Teacher', journal);
     await expect(
       (await journal.findAllByText(/Description has changed since, last by Rhys Morgan. Nothing was taken back./))[0],
     ).toBeVisible();
@@ -254,7 +259,7 @@ export const Refused: ScreenStory = {
   },
   play: async () => {
     const journal = await changed();
-    await press('Take back', journal);
+    await press('Take back Teacher', journal);
     await expect((await journal.findAllByText('Unable to update title. Please try again'))[0]).toBeVisible();
   },
 };

@@ -6,6 +6,7 @@ import { labelOf } from '../../kinds/entity/display.ts';
 import { useChild } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { EntryCard, EntryHead } from './EntryCard.tsx';
+import { StopButton } from '../../kinds/StopButton.tsx';
 
 /** No more of what was done at once are listed, unless they could not be taken back: why is said nowhere else. */
 const MOST_LISTED = 50;
@@ -84,13 +85,11 @@ function AllBack({ entries, refused }: AllBackProps) {
           </Button>
         )}
         {isOn && (
-          <Button
+          <StopButton
             size="small"
-            disabledBecause={waiting.length > 0 ? undefined : 'Changes already sent will still finish.'}
+            waiting={waiting.length}
             onPress={() => journal.send({ type: 'undo.stop', ids: waiting })}
-          >
-            Stop
-          </Button>
+          />
         )}
         {/* Whoever has pressed what goes once it is done is led to what came of it. */}
         <output tabIndex={-1}>

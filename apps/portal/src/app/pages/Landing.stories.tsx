@@ -52,7 +52,10 @@ export const NeedsAttention: ScreenStory = {
     );
     await expect(strip.getByRole('link', { name: '3 Locked out' })).toBeVisible();
     await expect(strip.getByRole('link', { name: '0 Without a role' })).toBeVisible();
-    await expect(strip.getByRole('link', { name: '2 Mappings that match nobody' })).toBeVisible();
+    await expect(strip.getByRole('link', { name: '2 Mappings that match nobody' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\?isEnabled=Enabled&matches=nobody$/),
+    );
     await seeText(/^As of \d\d:05/);
   },
 };

@@ -277,6 +277,15 @@ describe('a page that is not there', () => {
   });
 });
 
+it.each(['/logout', '/logout/'])(
+  '%s signs out, and says so where the provider cannot be reached: whoever comes next may still be in (D-041)',
+  async (path) => {
+    await openPortal({ path, unreached: true, anonymous: true });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Signed out here only' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+);
+
 it('never signs in by itself after signing out (D-042)', async () => {
   await openPortal({ path: '/prompt/logoutcallback', anonymous: true });
   await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/v7/');

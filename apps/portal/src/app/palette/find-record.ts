@@ -1,10 +1,11 @@
 import { buildings, CallError, clients } from '@wardmere/api';
 import type { FoundRecord, PlainRecord } from '@wardmere/machines';
+import { waitFor } from 'xstate';
 import { pages } from '../../system/pages.ts';
 import type { Portal } from '../../system/portal.ts';
 import { to } from '../../system/to.ts';
 import { buildingPages, recordPages } from './id-places.ts';
-import { factsIn, isOpen } from './is-open.ts';
+import { factsIn, isOpen, isUndecided } from './is-open.ts';
 import { capital } from '../../system/capital.ts';
 
 /**
@@ -12,6 +13,10 @@ import { capital } from '../../system/capital.ts';
  * kind once that the person may open. What the platform does not show this person does not exist for the palette either (§6).
  */
 export async function findRecord(portal: Portal, id: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
+  // Just after the start modules are still on their way: whose page they open is not known before.
+  const places = [...recordPages, ...portal.routes.filter(({ lookup }) => lookup)].map(({ page }) => page);
+  const isKnown = () => !places.some((page) => isUndecided(portal, page));
+  await waitFor(portal.child('navigation'), isKnown, { signal });
   // Known before anything is asked: what is asked by then would be left without anybody who hears of its end.
   const kinds = kindsOpenTo(portal);
   const answers = await Promise.allSettled([

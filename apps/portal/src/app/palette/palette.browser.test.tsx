@@ -175,6 +175,27 @@ describe('a pasted id', () => {
     await expect.poll(() => location.pathname).toBe(`/v7/client/admin/user-management-settings/${place}/${wanted}`);
   });
 
+  it('is looked for once it is known what is open to the person', async () => {
+    const modules = Promise.withResolvers<void>();
+    await openPortal({
+      path: '/client/landing',
+      person: { permissions: ['canmanageusers', 'canmanageclientsettings'] },
+      answer: (path) => {
+        if (path.endsWith('/modules'))
+          return modules.promise.then(() => Response.json([{ uid: MODULE_IDS.visitorApp, displayName: 'Visitors' }]));
+        return path.endsWith(`/StationAccounts/${wanted}`)
+          ? Response.json({ uid: wanted, clientUID: northfield.uid, name: 'Reception' })
+          : undefined;
+      },
+    });
+    await openPalette();
+    await field.fill(wanted);
+    await frames(5);
+    expect(options()).toEqual([]);
+    modules.resolve();
+    await expect.element(option(/Reception.*Station account/s)).toBeVisible();
+  });
+
   it('asks nothing about kinds that the person may not open', async () => {
     const asked: string[] = [];
     await openPortal({

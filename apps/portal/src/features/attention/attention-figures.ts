@@ -18,7 +18,10 @@ const lists: Readonly<Record<Name, { readonly label: string; readonly address: s
   neverSignedIn: ofState('never-signed-in'),
   withoutRole: ofState('without-role'),
   withoutBuilding: ofState('without-building'),
-  mappingsOfNobody: { label: 'Mappings that match nobody', address: `${to(pages.mappings)}?matches=nobody` },
+  mappingsOfNobody: {
+    label: 'Mappings that match nobody',
+    address: `${to(pages.mappings)}?isEnabled=Enabled&matches=nobody`,
+  },
 };
 const names: readonly Name[] = ['lockedOut', 'neverSignedIn', 'withoutRole', 'withoutBuilding', 'mappingsOfNobody'];
 

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { building, client, nothing } from '../../../harness/addresses.ts';
-import { drop, never, refuse } from '../../../harness/answers.ts';
+import { drop, never, refuse, withMembers } from '../../../harness/answers.ts';
 import {
   choose,
   fill,
@@ -9,6 +9,7 @@ import {
   seeChanges,
   seeDialog,
   seeFocusedProblem,
+  seeFormToCome,
   seeText,
   seeTitle,
 } from '../../../harness/gestures.ts';
@@ -35,7 +36,7 @@ const edit = async () => {
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'buildings.get': never } },
   play: async () => {
-    await expect(await screen.findByRole('main')).toBeVisible();
+    await seeFormToCome();
   },
 };
 
@@ -101,7 +102,7 @@ export const Conflict: ScreenStory = {
     storyPortal().platform.changeMeanwhile(building, { phoneNumber: '0113 496 0500' });
     await press('Save');
     const dialog = await seeDialog('This building has changed meanwhile');
-    await expect(dialog.getByText('0113 496 0500')).toBeVisible();
+    await expect(await dialog.findByText('0113 496 0500')).toBeVisible();
   },
 };
 
@@ -111,7 +112,7 @@ export const ConflictDecided: ScreenStory = {
     storyPortal().platform.changeMeanwhile(building, { phoneNumber: '0113 496 0500' });
     await press('Save');
     const dialog = await seeDialog('This building has changed meanwhile');
-    await userEvent.click(dialog.getByRole('radio', { name: /0113 496 0999/ }));
+    await userEvent.click(await dialog.findByRole('radio', { name: /0113 496 0999/ }));
     await press('Save', dialog);
     await seeText(/[Ss]aved/);
   },
@@ -131,6 +132,16 @@ export const Deleting: ScreenStory = {
     await press('Delete building');
     const dialog = await seeDialog('Delete “Hill School”?', 'alertdialog');
     await userEvent.type(dialog.getByRole('textbox'), 'Hill School', { delay: null });
+  },
+};
+
+export const DeletingWhereStationsWork: ScreenStory = {
+  args: { answers: { 'figures.ofClient': withMembers({ premises: { levels: 3, locations: 24, stations: 2 } }) } },
+  play: async () => {
+    await press('Delete building');
+    const dialog = await seeDialog('Delete “Hill School”?', 'alertdialog');
+    await dialog.findByText(/Its 3 levels and 24 locations go with it/);
+    await dialog.findByText(/2 stations work in no other building and are left with none\./);
   },
 };
 

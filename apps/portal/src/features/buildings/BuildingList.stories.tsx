@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { client } from '../../../harness/addresses.ts';
 import { drop, empty, later, never, rows } from '../../../harness/answers.ts';
-import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { choose, press, seeButton, seeLink, seeRowsToCome, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { notFetched } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
@@ -47,6 +47,7 @@ export const FirstLoad: ScreenStory = {
   args: { answers: { 'buildings.list': never } },
   play: async () => {
     await seeTitle('Buildings');
+    await seeRowsToCome();
   },
 };
 

@@ -9,7 +9,7 @@ import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { useNames } from '../../parts/lookups/use-names.ts';
 import { ImportLink } from '../../parts/imports/ImportLink.tsx';
-import { isLimited } from '../../parts/people/all-buildings.ts';
+import { isLimited } from '../../system/is-limited.ts';
 import { usePicture } from '../../parts/figures/use-picture.tsx';
 import { buildingAddress } from './building-address.ts';
 import { buildingRules } from './building-rules.ts';

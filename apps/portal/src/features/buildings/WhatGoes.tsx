@@ -7,12 +7,18 @@ interface WhatGoesProps {
   readonly building: string;
 }
 
-/** What goes with a building that is deleted: its levels and locations, counted where they can be (D-125). */
+/** What goes with a building that is deleted: its levels and locations, counted where they can be, and who is left nowhere (D-125). */
 export function WhatGoes({ client, building }: WhatGoesProps) {
   const { figures } = useFigures('premises', client, { building });
   return (
     <Text>
-      {`${goesWith(figures?.premises)}, and its people lose their access to it. Past records stay where they were made.`}
+      {[
+        `${goesWith(figures?.premises)}, and its people lose their access to it.`,
+        leftNowhere(figures?.premises?.stations ?? 0),
+        'Past records stay where they were made.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </Text>
   );
 }
@@ -21,6 +27,12 @@ interface Premises {
   readonly levels: number;
   readonly locations: number;
 }
+
+/** Stations stay, with their keys. */
+const leftNowhere = (count: number) =>
+  count === 0
+    ? undefined
+    : `${several(count, 'station')} ${count === 1 ? 'works in no other building and is' : 'work in no other building and are'} left with none.`;
 
 /** ‘Its 3 levels and 24 locations go with it’. */
 function goesWith(premises: Premises | undefined): string {

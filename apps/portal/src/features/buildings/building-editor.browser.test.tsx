@@ -1,9 +1,10 @@
 import { Building } from '@wardmere/api';
+import { cleanup } from '@testing-library/react';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPortal } from '../../../harness/testing/fake-portal.tsx';
-import { northfield, uid } from '../../../harness/testing/fake-world.ts';
+import { northfield, system, uid } from '../../../harness/testing/fake-world.ts';
 
 const type = { uid: uid(300), name: 'Primary school' };
 const hill = v.parse(Building, {
@@ -98,6 +99,22 @@ describe('editing a building', () => {
     await expect.element(contract.getByRole('textbox', { name: 'Contract end date' })).toHaveValue('Not set');
   });
 
+  it.for([
+    ['candisableclientsandbuildings', { status: false, contract: 'Needs “Manage clients”.' }],
+    ['cancreateclientsandbuildings', { status: true, contract: 'Needs “Manage clients”.' }],
+    ['canmanageclients', { status: false, contract: undefined }],
+  ] as const)('leaves its contract to system users who manage clients: %s (D-081)', async ([permission, locked]) => {
+    const path = `/admin/clients/${northfield.uid}/buildings/${hill.uid}`;
+    await openPortal({ path, person: { ...system, permissions: [permission] }, answer: hostOf().answer });
+    const contract = page.getByRole('region', { name: 'Contract' });
+    const renewal = contract.getByLabelText('Renewal year');
+    await expect.element(renewal).toBeVisible();
+    expect(renewal.element().hasAttribute('readonly')).toBe(locked.contract !== undefined);
+    await expect.element(contract).toHaveAccessibleDescription(locked.contract ?? '');
+    const status = page.getByRole(locked.status ? 'textbox' : 'combobox', { name: 'Status' });
+    await expect.element(status).toBeVisible();
+  });
+
   it('shows no code in the place of a name that is on its way', async () => {
     const zones = Promise.withResolvers<Response>();
     const { answer } = hostOf();
@@ -110,6 +127,30 @@ describe('editing a building', () => {
     await expect.element(zone).toHaveValue('');
     zones.resolve(Response.json([{ zoneName: 'Europe/London', displayName: 'United Kingdom – London' }]));
     await expect.element(zone).toHaveValue('United Kingdom – London');
+  });
+
+  it('names its type also where the types cannot be fetched, and asks for none of a building that is not there', async () => {
+    const { answer } = hostOf();
+    await openPortal({
+      path: `/client/admin/buildings/${hill.uid}`,
+      buildings: [hill],
+      answer: (path, asked) =>
+        path.endsWith('/buildingtypes') ? new Response(null, { status: 500 }) : answer(path, asked),
+    });
+    await expect.element(page.getByRole('combobox', { name: 'Building type' })).toHaveValue(type.name);
+    cleanup();
+    const asked: string[] = [];
+    await openPortal({
+      path: `/client/admin/buildings/${hill.uid}`,
+      buildings: [hill],
+      answer: (path, request) => {
+        asked.push(path);
+        return path.endsWith(`/Buildings/${hill.uid}`) ? new Response(null, { status: 404 }) : answer(path, request);
+      },
+    });
+    await expect.element(page.getByRole('heading', { level: 1, name: /building/i })).toBeVisible();
+    await expect.poll(() => asked.some((path) => path.endsWith(hill.uid))).toBe(true);
+    expect(asked.filter((path) => path.endsWith('/buildingtypes'))).toEqual([]);
   });
 
   it('names each wrong field on top and beside it; the summary keeps the focus, and the title says so', async () => {

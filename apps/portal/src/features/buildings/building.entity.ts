@@ -4,9 +4,12 @@ import {
   buildings,
   buildingStatus,
   CallError,
+  permissions as may,
+  permissionWords,
   toBuildingDraft,
   type Building,
 } from '@wardmere/api';
+import { permit, type PermissionName } from '@wardmere/machines';
 import { createWith, patchWith } from '../../kinds/entity/bodies.ts';
 import { defineEntity } from '../../kinds/entity/define-entity.ts';
 import type { FieldPlace } from '../../kinds/entity/fields.ts';
@@ -19,8 +22,15 @@ import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
 import { clientOf } from '../../kinds/entity/client-of.ts';
 
-/** Commercial data belongs to system users (D-094). */
-const locked = ({ area }: FieldPlace) => (area === 'client' ? 'Set by your provider.' : undefined);
+/** Commercial data belongs to system users (D-094); of a building that is there to those with one of these (decision 0201). */
+const lockedUnless =
+  (...anyOf: readonly PermissionName[]) =>
+  ({ area, facts, isNew }: FieldPlace) => {
+    if (area === 'client') return 'Set by your provider.';
+    if (isNew || permit({ area: 'system', anyOf }, facts).allowed) return undefined;
+    return `Needs ${anyOf.map((each) => `“${permissionWords(each)}”`).join(' or ')}.`;
+  };
+const locked = lockedUnless(may.CanManageClients);
 
 /** A building (§3): patched by the difference of changed fields only (§4, D-144). */
 export const building = defineEntity<Building, BuildingDraft>({
@@ -78,7 +88,14 @@ export const building = defineEntity<Building, BuildingDraft>({
       fields: [
         { field: 'name', label: 'Name', required: true, wide: true },
         { field: 'buildingTypeUID', label: 'Building type', as: 'search', required: true },
-        { field: 'status', label: 'Status', as: 'choice', numeric: true, required: true, locked },
+        {
+          field: 'status',
+          label: 'Status',
+          as: 'choice',
+          numeric: true,
+          required: true,
+          locked: lockedUnless(may.CanManageClients, may.CanDisableClientsAndBuildings),
+        },
         { field: 'uniqueId', label: 'Unique ID', literal: true },
         { field: 'buildingId', label: 'Building ID', literal: true },
         { field: 'phoneNumber', label: 'Phone number', as: 'phone' },
@@ -98,10 +115,10 @@ export const building = defineEntity<Building, BuildingDraft>({
     { id: 'notes', title: 'Further details', fields: [{ field: 'notes', label: 'Notes', as: 'paragraph' }] },
   ],
   spokenOfBy: ['every building', 'name of a building'],
-  leftBy: (uid) => [tell('selection', { type: 'building.refresh', building: { uid, name: '' }, isGone: true })],
-  heardBy: ({ uid, name, status }) => {
-    const isGone = status !== buildingStatus.values.Active;
-    return [tell('selection', { type: 'building.refresh', building: { uid, name }, isGone })];
+  leftBy: (uid) => [tell('selection', { type: 'building.refresh', building: { uid, name: '' }, client: null })],
+  heardBy: ({ uid, name, status, clientUID }) => {
+    const client = status === buildingStatus.values.Active ? clientUID : null;
+    return [tell('selection', { type: 'building.refresh', building: { uid, name }, client })];
   },
   address: buildingAddress,
   list: (area, scope) =>

@@ -10,6 +10,7 @@ import {
   seeDialog,
   seeFocus,
   seeFocusedProblem,
+  seeFormToCome,
   seeText,
   seeTitle,
 } from '../../../harness/gestures.ts';
@@ -36,7 +37,7 @@ const edit = async () => {
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'clients.get': never } },
   play: async () => {
-    await expect(await screen.findByRole('main')).toBeVisible();
+    await seeFormToCome();
   },
 };
 
@@ -94,7 +95,7 @@ export const Conflict: ScreenStory = {
     storyPortal().platform.changeMeanwhile(client, { notes: 'Renewal talks begin in May.' });
     await press('Save');
     const dialog = await seeDialog('This client has changed meanwhile');
-    await expect(dialog.getByText('Renewal talks begin in May.')).toBeVisible();
+    await expect(await dialog.findByText('Renewal talks begin in May.')).toBeVisible();
   },
 };
 
@@ -211,6 +212,10 @@ export const AnotherTypeOffersOtherModules: ScreenStory = {
     await press('Review');
     const dialog = await seeDialog('Review your changes');
     await expect(dialog.getByText('Modules')).toBeVisible();
+    // What the type that is left offers is told by its names too.
+    const shown = await screen.findByRole('dialog', { name: 'Review your changes' });
+    await expect(shown).toHaveTextContent('Drill manager');
+    await expect(shown).not.toHaveTextContent(/[\da-f]{8}-[\da-f]{4}-/);
   },
 };
 

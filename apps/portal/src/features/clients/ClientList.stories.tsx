@@ -1,6 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { drop, empty, malformed, never, refuse, rows } from '../../../harness/answers.ts';
-import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { choose, press, seeButton, seeLink, seeRowsToCome, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { to } from '../../system/to.ts';
 import { pages } from '../../system/pages.ts';
@@ -20,6 +20,7 @@ export const FirstLoad: ScreenStory = {
   args: { answers: { 'clients.ofUser': never } },
   play: async () => {
     await seeTitle('Clients');
+    await seeRowsToCome();
   },
 };
 

@@ -1,7 +1,16 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import { client } from '../../../harness/addresses.ts';
 import { drop, never, refuse, type Answer } from '../../../harness/answers.ts';
-import { fill, press, seeChanges, seeDialog, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
+import {
+  fill,
+  press,
+  seeChanges,
+  seeDialog,
+  seeFocusedProblem,
+  seeFormToCome,
+  seeText,
+  seeTitle,
+} from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { review, saving } from '../../../harness/usual-states.ts';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
@@ -35,7 +44,7 @@ const edit = async () => {
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'clients.get': onThePage(never) } },
   play: async () => {
-    await expect(await screen.findByRole('main')).toBeVisible();
+    await seeFormToCome();
   },
 };
 
@@ -119,7 +128,7 @@ export const Conflict: ScreenStory = {
     storyPortal().platform.changeMeanwhile(client, { city: 'Wakefield' });
     await press('Save');
     const dialog = await seeDialog('This client has changed meanwhile');
-    await expect(dialog.getByText('Wakefield')).toBeVisible();
+    await expect(await dialog.findByText('Wakefield')).toBeVisible();
   },
 };
 

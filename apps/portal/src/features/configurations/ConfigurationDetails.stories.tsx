@@ -14,6 +14,7 @@ import {
   seeDialog,
   seeFocus,
   seeFocusedProblem,
+  seeFormToCome,
   seeLink,
   seeText,
   seeTitle,
@@ -42,7 +43,7 @@ const edit = async () => {
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'webhookConfigurations.get': never } },
   play: async () => {
-    await expect(await screen.findByRole('main')).toBeVisible();
+    await seeFormToCome();
   },
 };
 
@@ -156,7 +157,9 @@ export const KeptByWhoeverMayNotReadCredentials: ScreenStory = {
   args: { as: 'integrator' },
   play: async () => {
     await seeTitle('Signs and screens');
-    await seeText('One is set, and stays: only people who may read credentials can change it.');
+    await seeText(
+      'One is set, and stays with its address: only people who may read credentials can change it, or send it elsewhere.',
+    );
   },
 };
 
@@ -626,7 +629,7 @@ export const Conflict: ScreenStory = {
     storyPortal().platform.changeMeanwhile(configuration, { url: 'https://signs.example.org/v3' });
     await press('Save');
     const dialog = await seeDialog('This configuration has changed meanwhile');
-    await expect(dialog.getByText('https://signs.example.org/v3')).toBeVisible();
+    await expect(await dialog.findByText('https://signs.example.org/v3')).toBeVisible();
   },
 };
 

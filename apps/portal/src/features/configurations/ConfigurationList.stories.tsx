@@ -1,7 +1,16 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { configuration } from '../../../harness/addresses.ts';
 import { atFirst, empty, never, refuse, withMembers } from '../../../harness/answers.ts';
-import { choose, press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import {
+  choose,
+  press,
+  seeButton,
+  seeDialog,
+  seeLink,
+  seeRowsToCome,
+  seeText,
+  seeTitle,
+} from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { noPermission, offlineList, refresh } from '../../../harness/usual-states.ts';
 import { seeJournal } from '../../../harness/see-journal.ts';
@@ -24,6 +33,7 @@ export const FirstLoad: ScreenStory = {
   args: { answers: { [list]: never } },
   play: async () => {
     await seeTitle('Configurations');
+    await seeRowsToCome();
   },
 };
 
@@ -184,7 +194,7 @@ export const DisabledAndTakenBack: ScreenStory = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const journal = await seeJournal();
     await expect(await journal.findByRole('link', { name: 'Signs and screens' })).toBeVisible();
-    await press('Take back', journal);
+    await press('Take back Signs and screens', journal);
     await seeText('Taken back: “Signs and screens”');
   },
 };

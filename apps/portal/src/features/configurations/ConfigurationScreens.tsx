@@ -1,15 +1,12 @@
-import { webhookConfigurations as calls } from '@wardmere/api';
-import { ButtonLink, FailurePanel, Page, PageHeader } from '@wardmere/ui';
 import { useState } from 'react';
-import { BASE } from '../../system/address.ts';
 import { usePlace } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
 import { useEntity } from '../../kinds/entity/use-entity.ts';
-import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
 import { SOURCE } from '../../parts/connect/connect-addresses.ts';
 import { useLookup } from '../../parts/lookups/use-lookup.ts';
+import { ConfigurationLacking } from './ConfigurationLacking.tsx';
 import { ConfigurationForm } from './ConfigurationForm.tsx';
 import { copyOfConfiguration, type ConfigurationForm as Form } from './configuration-form.ts';
 import { configuration } from './configuration.entity.ts';
@@ -31,12 +28,9 @@ function Copy({ client, from }: { readonly client: string; readonly from: string
   const brand = useRunningPortal().config.brand.slug;
   // Nothing remembered is copied: each form asks for itself.
   const [form] = useState(() => crypto.randomUUID());
-  const { items, state, retry } = useLookup(
-    { lookup: copiedConfiguration, scope: { client, configuration: from, form } },
-    from !== '',
-  );
-  const [source] = items;
-  if (from !== '' && state === 'loading') return <EditorSkeleton sections={4} />;
+  const asked = useLookup({ lookup: copiedConfiguration, scope: { client, configuration: from, form } }, from !== '');
+  const [source] = asked.items;
+  if (from !== '' && asked.state === 'loading') return <EditorSkeleton sections={4} />;
   if (source?.record)
     return (
       <NewConfiguration
@@ -45,18 +39,12 @@ function Copy({ client, from }: { readonly client: string; readonly from: string
         start={copyOfConfiguration(source.record)}
       />
     );
-  const isFailed = from !== '' && state === 'failed';
   return (
-    <Page>
-      <PageHeader title={isFailed ? 'Copy configuration' : 'No such configuration'} breadcrumbs={<PageBreadcrumbs />} />
-      <FailurePanel
-        message={isFailed ? calls.get.words.otherwise : 'It may have been deleted, or it is not open to you.'}
-        {...(retry && { onRetry: retry })}
-        actions={
-          <ButtonLink href={`${BASE}${configuration.list('client', { brand })}`}>Back to configurations</ButtonLink>
-        }
-      />
-    </Page>
+    <ConfigurationLacking
+      title="Copy configuration"
+      asked={from === '' ? undefined : asked}
+      list={configuration.list('client', { brand })}
+    />
   );
 }
 

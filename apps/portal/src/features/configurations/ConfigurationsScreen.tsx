@@ -45,7 +45,7 @@ export function ConfigurationsScreen({ client }: ScreenParams) {
         )
       }
       choices={{ webhookCredentialId: credentials }}
-      acts={mayWrite && open && bulkActs({ open, choices: {} })}
+      acts={mayWrite && open && bulkActs({ open })}
       add={mayWrite ? { label: 'Add configuration', address: to(pages.addConfiguration, { brand }) } : undefined}
       {...(mayWrite && open && { rowActions: actionsIn(open) })}
     />

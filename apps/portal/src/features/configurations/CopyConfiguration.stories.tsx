@@ -55,6 +55,15 @@ export const SourceFailed: ScreenStory = {
   },
 };
 
+/** What a host gives as its reason stands below the words of the call (D-047). */
+export const SourceTurnedAway: ScreenStory = {
+  args: { answers: { 'webhookConfigurations.get': refuse(429, { description: 'Too many questions in a minute.' }) } },
+  play: async () => {
+    await seeTitle('Copy configuration');
+    await seeText('Too many questions in a minute.');
+  },
+};
+
 export const Invalid: ScreenStory = {
   play: async () => {
     await blank();

@@ -7,6 +7,7 @@ import {
   press,
   seeButton,
   seeFocusedProblem,
+  seeFormToCome,
   seeLink,
   seeText,
   seeTitle,
@@ -58,7 +59,7 @@ const unreached = withMembers({
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'webhookConfigurations.get': never } },
   play: async () => {
-    await expect(await screen.findByRole('main')).toBeVisible();
+    await seeFormToCome();
   },
 };
 

@@ -1,6 +1,5 @@
 import {
   CONFIGURATION_DEFAULTS,
-  isWebAddress,
   sameValue,
   withoutBlanks,
   writtenOfConfiguration,
@@ -164,9 +163,6 @@ export const typedConfiguration = ({
   customHeaders: withoutBlanks(customHeaders),
   rule,
 });
-
-/** Whether what is sent can be read on its way. */
-export const isPlain = (url: string): boolean => isWebAddress(url) && new URL(url).protocol === 'http:';
 
 /** The fields that a template fills (D-266). */
 export const filledByTemplate = ['httpVerb', 'url', 'customHeaders', 'rule', 'template'] as const;

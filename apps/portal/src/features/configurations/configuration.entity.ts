@@ -2,6 +2,7 @@ import {
   CONFIG_TYPES,
   CONTENT_TYPES,
   HTTP_VERBS,
+  isPlainAddress,
   NewWebhookConfiguration,
   soundsSecret,
   WebhookConfigurationDraft,
@@ -24,7 +25,6 @@ import {
   bodyOfConfiguration,
   clausesOf,
   ConfigurationFormSchema,
-  isPlain,
   lossesOf,
   toConfigurationForm,
   type ConfigurationForm,
@@ -224,7 +224,7 @@ const untested = (before: ConfigurationForm, after: ConfigurationForm): readonly
 
 /** What is asked before it is saved: a secret that travels readable, a certificate nobody looks at, what nobody tested, and what is lost of a rule. */
 function risks(before: ConfigurationForm | null, after: ConfigurationForm): readonly Risk[] {
-  const wasReadable = before !== null && isPlain(before.url) && before.webhookCredentialId !== '';
+  const wasReadable = before !== null && isPlainAddress(before.url) && before.webhookCredentialId !== '';
   const isAsBefore = before?.rule === after.rule;
   const lost = isAsBefore ? undefined : lossesOf(after.rule);
   const empty = isAsBefore ? undefined : consequenceOfEmpty(clausesOf(after.rule));
@@ -240,7 +240,7 @@ function risks(before: ConfigurationForm | null, after: ConfigurationForm): read
             confirm: 'Enable it untested',
           },
         ]),
-    ...(isPlain(after.url) && after.webhookCredentialId !== '' && !wasReadable
+    ...(isPlainAddress(after.url) && after.webhookCredentialId !== '' && !wasReadable
       ? [
           {
             field: 'url',

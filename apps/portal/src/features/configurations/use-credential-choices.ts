@@ -21,7 +21,7 @@ export function useCredentialChoices(client: string, held: string, due = true): 
       locked:
         held === ''
           ? 'None is set. Only people who may read credentials can choose one.'
-          : 'One is set, and stays: only people who may read credentials can change it.',
+          : 'One is set, and stays with its address: only people who may read credentials can change it, or send it elsewhere.',
     };
   return choicesFrom(known, ({ uid, name }) => ({ value: uid, label: name }), others);
 }

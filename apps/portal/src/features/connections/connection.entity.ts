@@ -1,4 +1,11 @@
-import { ConnectionChange, ConnectionDraft, connections, permissions as may, type Connection } from '@wardmere/api';
+import {
+  CallError,
+  Connection,
+  ConnectionChange,
+  ConnectionDraft,
+  connections,
+  permissions as may,
+} from '@wardmere/api';
 import type { Risk } from '@wardmere/machines';
 import { patchWith, writeWith } from '../../kinds/entity/bodies.ts';
 import { defineEntity } from '../../kinds/entity/define-entity.ts';
@@ -38,12 +45,17 @@ export const connection = defineEntity<Connection, Draft>({
   nameField: 'name',
   version: 1,
   blank: { name: '', isEnabled: false },
-  record: connections.get.reply,
+  record: Connection,
   schema: ConnectionChange,
   keyOf: ({ clientUID }) => clientUID,
   toDraft: ({ name, isEnabled }) => ({ name, isEnabled }),
   calls: {
-    get: (api, { key }, { signal }) => api.send(connections.get, { client: key }, { signal }),
+    get: async (api, { key }, { signal }) => {
+      const { data, ...more } = await api.send(connections.get, { client: key }, { signal });
+      // A list without any says what a 404 does.
+      if (data === null) throw new CallError({ kind: 'missing', message: connections.get.words.otherwise });
+      return { ...more, data };
+    },
     create: writeWith(
       { schema: ConnectionDraft, toBody: ({ name }) => ({ name }) },
       (api, { client = '' }, body, { signal }) => api.send(connections.create, { client, body }, { signal }),

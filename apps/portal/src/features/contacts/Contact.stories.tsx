@@ -1,7 +1,16 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { contact, nothing } from '../../../harness/addresses.ts';
 import { never, refuse, rows } from '../../../harness/answers.ts';
-import { fill, press, seeChanges, seeDialog, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
+import {
+  fill,
+  press,
+  seeChanges,
+  seeDialog,
+  seeFocusedProblem,
+  seeFormToCome,
+  seeText,
+  seeTitle,
+} from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
 import { pages } from '../../system/pages.ts';
@@ -26,7 +35,7 @@ const edit = async () => {
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'contacts.get': never } },
   play: async () => {
-    await expect(await screen.findByRole('main')).toBeVisible();
+    await seeFormToCome();
   },
 };
 

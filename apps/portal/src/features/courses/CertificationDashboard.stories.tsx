@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { empty, never, refuse } from '../../../harness/answers.ts';
-import { press, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { press, seeLink, seeRowsToCome, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { noPermission, offlineList } from '../../../harness/usual-states.ts';
 import { pages } from '../../system/pages.ts';
@@ -25,6 +25,7 @@ export const FirstLoad: ScreenStory = {
   args: { answers: { [list]: never } },
   play: async () => {
     await seeTitle('Certification dashboard');
+    await seeRowsToCome();
   },
 };
 

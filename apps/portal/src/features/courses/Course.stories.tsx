@@ -1,7 +1,7 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { course, nothing } from '../../../harness/addresses.ts';
 import { empty, later, never, refuse, withMembers } from '../../../harness/answers.ts';
-import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { choose, press, seeButton, seeLink, seeRowsToCome, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { noPermission, offlineList } from '../../../harness/usual-states.ts';
 import { pages } from '../../system/pages.ts';
@@ -22,6 +22,7 @@ export const FirstLoad: ScreenStory = {
   args: { answers: { [list]: never, 'courses.list': never } },
   play: async () => {
     await seeTitle('Course');
+    await seeRowsToCome();
   },
 };
 

@@ -43,7 +43,7 @@ export function useCourse(
   useEffect(() => {
     if (differs && courses?.getSnapshot().hasTag('busy') === false) courses.send({ type: 'list.refresh' });
     // Once for each answer: were they read again until both agree, a platform that counts wrongly would be asked for ever.
-    // oxlint-disable-next-line react/exhaustive-deps -- the answer is what it is done for
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the answer is what it is done for
   }, [courses, differs, answer]);
   return {
     course,

@@ -6,6 +6,7 @@ import {
   fill,
   press,
   seeButton,
+  seeDialog,
   seeFocusedProblem,
   seeText,
   seeTitle,
@@ -107,6 +108,26 @@ export const WithoutItsSecret: ScreenStory = {
     await expect(screen.queryByText('Audience is required.')).toBeNull();
   },
 };
+
+/** A secret that is sent for a token travels readable (D-255). */
+const overPlainHttp = (label: string, address: RegExp, secret: string): ScreenStory => ({
+  play: async () => {
+    await blank();
+    await fill(/^Name/, 'Hub');
+    await choose(/^Type/, label);
+    await fill(address, 'http://login.example.org/token');
+    await typeInto(secret, 'Quay-7-lantern');
+    if (label === client.label) await fill(/^Client ID/, 'northfield');
+    await press('Add credential');
+    await seeDialog('Ask for a token over plain http?', 'alertdialog');
+  },
+});
+export const ClientCredentialsOverPlainHttp: ScreenStory = overPlainHttp(
+  client.label,
+  /^Token endpoint/,
+  'clientSecret',
+);
+export const AccessControlTokenOverPlainHttp: ScreenStory = overPlainHttp(token.label, /^Token URL/, 'connectionCode');
 
 export const Saving: ScreenStory = {
   args: { answers: { 'webhookCredentials.create': never } },

@@ -7,6 +7,7 @@ import {
   seeChanges,
   seeDialog,
   seeFocusedProblem,
+  seeFormToCome,
   seeLink,
   seeText,
   seeTitle,
@@ -44,7 +45,7 @@ const using = 'webhookConfigurations.list';
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'webhookCredentials.get': never } },
   play: async () => {
-    await expect(await screen.findByRole('main')).toBeVisible();
+    await seeFormToCome();
   },
 };
 
@@ -130,7 +131,7 @@ export const Conflict: ScreenStory = {
     storyPortal().platform.changeMeanwhile(credential, { username: 'eastfield' });
     await press('Save');
     const dialog = await seeDialog('This credential has changed meanwhile');
-    await expect(dialog.getByText('eastfield')).toBeVisible();
+    await expect(await dialog.findByText('eastfield')).toBeVisible();
   },
 };
 

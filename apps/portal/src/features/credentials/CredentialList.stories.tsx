@@ -1,6 +1,15 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { empty, never, refuse } from '../../../harness/answers.ts';
-import { choose, press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import {
+  choose,
+  press,
+  seeButton,
+  seeDialog,
+  seeLink,
+  seeRowsToCome,
+  seeText,
+  seeTitle,
+} from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { noPermission, offlineList, refresh } from '../../../harness/usual-states.ts';
 import { pages } from '../../system/pages.ts';
@@ -20,6 +29,7 @@ export const FirstLoad: ScreenStory = {
   args: { answers: { [list]: never } },
   play: async () => {
     await seeTitle('Credentials');
+    await seeRowsToCome();
   },
 };
 

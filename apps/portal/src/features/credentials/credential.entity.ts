@@ -4,12 +4,14 @@ import {
   credentialTypeOf,
   credentialTypes,
   isCredentialSecret,
+  isPlainAddress,
   NewWebhookCredential,
   WebhookCredentialDraft,
   webhookCredentials,
   type CredentialField,
   type WebhookCredential,
 } from '@wardmere/api';
+import type { Risk } from '@wardmere/machines';
 import * as v from 'valibot';
 import { createWith, patchWith } from '../../kinds/entity/bodies.ts';
 import { defineEntity } from '../../kinds/entity/define-entity.ts';
@@ -93,6 +95,7 @@ export const credential = defineEntity<WebhookCredential, CredentialForm>({
   },
   uses: { holders: usedByConfigurations, fetchAll: fetchCredentials },
   rules: { create: writing, edit: writing, remove: writing },
+  risks,
   frozen: ({ type }) =>
     credentialTypeOf(type) === undefined
       ? `This credential is of a type that is not known here, “${type}”, so it can be neither shown, changed nor deleted.`
@@ -124,3 +127,17 @@ export const credential = defineEntity<WebhookCredential, CredentialForm>({
     key === null ? to(pages.addCredential, { brand }) : credentialAddress({ brand }, key),
   list: (_area, { brand = '' }) => to(pages.credentials, { brand }),
 });
+
+/** What is secret goes to whoever gives the token: where it can be read on its way is asked about (D-255). */
+function risks(before: CredentialForm | null, after: CredentialForm): readonly Risk[] {
+  return CREDENTIAL_FIELDS.filter(
+    (field) =>
+      credentialFields[field].isAddress && isPlainAddress(after[field] ?? '') && !isPlainAddress(before?.[field] ?? ''),
+  ).map((field) => ({
+    field,
+    title: 'Ask for a token over plain http?',
+    consequence:
+      'Anybody between here and this address can read the secret that the token is asked for with. An address with https keeps it to whoever gives the token.',
+    confirm: 'Ask unencrypted',
+  }));
+}

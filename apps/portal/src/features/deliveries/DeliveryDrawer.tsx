@@ -80,7 +80,7 @@ export function DeliveryDrawer({ open, client, delivery, mayWrite, onClose }: De
           <Inline>
             <Button
               icon="sync"
-              disabledBecause={told.result === 'Waiting' ? 'It is still being sent.' : undefined}
+              disabledBecause={whyNotAgain(told)}
               busy={isKept}
               onPress={() => begin(resend.id, told, true)}
             >
@@ -99,6 +99,13 @@ export function DeliveryDrawer({ open, client, delivery, mayWrite, onClose }: De
       {told ? <Told told={told} scope={scope} /> : !details.failure && <Skeleton shape="block" />}
     </Drawer>
   );
+}
+
+/** Why it cannot be sent again, as far as that is known before the platform is asked. */
+function whyNotAgain({ result, currentVersion, incident }: WebhookLogDetails): string | undefined {
+  if (result === 'Waiting') return 'It is still being sent.';
+  if (currentVersion === null) return 'Its configuration has been deleted.';
+  return incident ? undefined : 'What was reported is no longer kept.';
 }
 
 interface ToldProps {
@@ -174,14 +181,21 @@ interface RuleProps {
 }
 
 /** What happened, in its order: each attempt, and who had it sent again. */
-function Attempts({ told: { requests, resends } }: Pick<ToldProps, 'told'>) {
+function Attempts({ told: { requests, resends, attempts } }: Pick<ToldProps, 'told'>) {
   const line = [
     ...requests.map((attempt) => ({ at: attempt.startedAt, key: `attempt ${attempt.number}`, attempt })),
     ...resends.map(({ at, personName }) => ({ at, key: `resend ${at}`, personName, attempt: undefined })),
   ].toSorted((one, other) => one.at.localeCompare(other.at));
   if (line.length === 0) return undefined;
   return (
-    <Section title="Attempts">
+    <Section
+      title="Attempts"
+      description={
+        attempts > requests.length
+          ? `${inFigures(requests.length)} of its ${inFigures(attempts)} attempts ${requests.length === 1 ? 'is' : 'are'} shown: the last.`
+          : undefined
+      }
+    >
       <Stack as="ol" gap="small">
         {line.map((event) => (
           <li key={event.key}>

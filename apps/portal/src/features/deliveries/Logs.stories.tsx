@@ -2,7 +2,16 @@ import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { building, delivery, failedDelivery, nothing, unsentDelivery } from '../../../harness/addresses.ts';
 import { empty, never, refuse, rows, withMembers, type Answer } from '../../../harness/answers.ts';
-import { choose, fillSearch, press, seeButton, seeDialog, seeText, seeTitle } from '../../../harness/gestures.ts';
+import {
+  choose,
+  fillSearch,
+  press,
+  seeButton,
+  seeDialog,
+  seeRowsToCome,
+  seeText,
+  seeTitle,
+} from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory, wide } from '../../../harness/screens.tsx';
 import { noPermission, offlineList } from '../../../harness/usual-states.ts';
 import { pages } from '../../system/pages.ts';
@@ -26,6 +35,7 @@ export const FirstLoad: ScreenStory = {
   args: { answers: { [list]: never } },
   play: async () => {
     await seeTitle('Logs');
+    await seeRowsToCome();
   },
 };
 
@@ -235,6 +245,31 @@ export const SentAgain: ScreenStory = {
     await expect(question.getByText(/It was raised .* ago.*Its incident has ended since/)).toBeVisible();
     await press('Send 1 delivery again', question);
     await seeText('1 delivery is on its way');
+  },
+};
+
+/** What would be refused is not offered, and says why (B15). */
+const notAgain = (members: Readonly<Record<string, unknown>>, why: string): ScreenStory => ({
+  args: { path: `${logs}?delivery=${failedDelivery}`, answers: { 'webhookLogs.get': withMembers(members) } },
+  play: async () => {
+    const drawer = await seeDialog('Delivery to Trust data hub');
+    const button = await drawer.findByRole('button', { name: /^Send again/ });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(why);
+  },
+});
+export const OfADeletedConfiguration: ScreenStory = notAgain(
+  { currentVersion: null },
+  'Its configuration has been deleted.',
+);
+export const OfWhatIsKeptNoLonger: ScreenStory = notAgain({ incident: null }, 'What was reported is no longer kept.');
+
+/** The platform tells the last of very many (D-270). */
+export const WithEarlierAttempts: ScreenStory = {
+  args: { path: `${logs}?delivery=${delivery}`, answers: { 'webhookLogs.get': withMembers({ attempts: 61 }) } },
+  play: async () => {
+    const drawer = await seeDialog('Delivery to Signs and screens');
+    await expect(await drawer.findByText('2 of its 61 attempts are shown: the last.')).toBeVisible();
   },
 };
 

@@ -59,7 +59,7 @@ export function LogsScreen({ client }: ScreenParams) {
           configurationId: named(configurations),
           buildingId: named(buildings),
         }}
-        acts={mayWrite && mayRead && open && bulkActs({ open, choices: {} })}
+        acts={mayWrite && mayRead && open && bulkActs({ open })}
         {...(mayRead && { rowAddress: beside })}
         picture={
           open && (

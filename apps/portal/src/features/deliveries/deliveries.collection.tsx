@@ -101,6 +101,12 @@ function ResultOf({ result, isTest, reason }: WebhookLogEntry) {
 
 const nameOf = ({ configurationName, timestamp }: WebhookLogEntry) => `${configurationName}, ${whenRaised(timestamp)}`;
 
+/** Now, or the moment of what is shown: a clock that is behind the platform's would keep that out of the later pages. */
+function notBefore(moment: string): string {
+  const now = new Date().toISOString();
+  return moment > now ? moment : now;
+}
+
 /** What was told to whom, the newest first. Where no row opens, nothing of it gives way or is cut. */
 const listOf = (kind: string, filters: readonly FilterOf[], opens: boolean): Collection<WebhookLogEntry> => {
   const width = opens ? undefined : 'narrow';
@@ -121,7 +127,7 @@ const listOf = (kind: string, filters: readonly FilterOf[], opens: boolean): Col
         const asked = { ...query, ...(narrowed !== '' && { filter: narrowed }) };
         const { data } = await api.send(webhookLogs.list, { client, query: asked }, { signal });
         const [newest] = query.pagenumber === 0 ? data.items : [];
-        const asOf = until ?? (isWhole ? newest?.timestamp : undefined) ?? new Date().toISOString();
+        const asOf = until ?? (isWhole ? newest?.timestamp : undefined) ?? notBefore(newest?.timestamp ?? '');
         upTo.keep(client, asOf);
         return { ...data, asOf };
       },

@@ -47,12 +47,10 @@ const seeWatched = (watched: () => ReturnType<typeof openList>) =>
 async function answerList(answer: Answer = ({ ordinary }) => ordinary()): Promise<string> {
   for (;;) {
     let query: URLSearchParams | undefined;
-    // oxlint-disable-next-line no-await-in-loop -- one question after the other
     await here?.answer(list, (question) => {
       ({ query } = question);
       return query.get('pagesize') === '1' ? question.ordinary() : answer(question);
     });
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await waitFor(() => expect(query).toBeDefined());
     if (query?.get('pagesize') !== '1') return query?.get('filter') ?? '';
   }
@@ -108,6 +106,20 @@ it('filters and pages of one look at it go up to one moment, and asked for again
   expect(await answerList()).toContain('timestamp le');
   openList()?.send({ type: 'list.refresh' });
   expect(await answerList()).not.toContain('timestamp');
+});
+
+it('where the clock of the browser is behind, filters and pages go up to the newest that is shown all the same (D-269)', async () => {
+  const moment = '2099-11-20T12:00:00.000Z';
+  const ahead: Answer = async ({ ordinary }) => {
+    const page: unknown = await ordinary().json();
+    const { items } = Object(page);
+    return HttpResponse.json({ ...Object(page), items: items.map((row: object) => ({ ...row, timestamp: moment })) });
+  };
+  here = await landed({ path: `${logs}?result=Failed`, held: [list] }, 'Logs');
+  await answerList(ahead);
+  await screen.findByRole('row', { name: /Trust data hub/ });
+  await visit(`${logs}?result=Delivered`);
+  expect(await answerList()).toContain(`timestamp le ${moment}`);
 });
 
 it('whoever comes Back to it finds the look that they left (D-269)', async () => {

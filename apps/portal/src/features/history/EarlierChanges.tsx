@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ToldEntry } from '../../kinds/history/entry-id.ts';
 import { HistoryItem } from '../../kinds/history/HistoryItem.tsx';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
-import { isLimited } from '../../parts/people/all-buildings.ts';
+import { isLimited } from '../../system/is-limited.ts';
 import { useFacts, useSession } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import { toldKinds } from './history-kinds.ts';

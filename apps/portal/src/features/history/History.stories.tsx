@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { client, user } from '../../../harness/addresses.ts';
 import { drop, never, type Answer } from '../../../harness/answers.ts';
-import { press, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { press, seeLink, seeRowsToCome, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory, wide } from '../../../harness/screens.tsx';
 import { notFetched } from '../../../harness/usual-states.ts';
 import { pages } from '../../system/pages.ts';
@@ -76,6 +76,7 @@ export const FirstLoad: ScreenStory = {
   args: { answers: { 'history.list': never } },
   play: async () => {
     await seeTitle('History');
+    await seeRowsToCome();
   },
 };
 

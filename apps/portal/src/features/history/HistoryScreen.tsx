@@ -8,7 +8,7 @@ import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import type { ToldEntry } from '../../kinds/history/entry-id.ts';
 import { PageBreadcrumbs } from '../../kinds/page/PageBreadcrumbs.tsx';
-import { isLimited } from '../../parts/people/all-buildings.ts';
+import { isLimited } from '../../system/is-limited.ts';
 import { useSession } from '../../system/hooks.ts';
 import { useRunningPortal } from '../../system/portal-context.tsx';
 import type { ScreenParams } from '../../system/screen-params.ts';

@@ -81,7 +81,8 @@ export function historyQuery(chosen: Chosen, search: string, now: Date): Narrowe
   const what = happeningOf(chosen['what']);
   const changed = lookedForIn(chosen['changed']);
   return {
-    ...(search !== '' && { name: search }),
+    // A name is no longer.
+    ...(search !== '' && { name: search.slice(0, 100) }),
     ...(by !== undefined && { personName: by }),
     ...(of !== undefined && { recordName: of }),
     ...(kind !== undefined && { kind }),

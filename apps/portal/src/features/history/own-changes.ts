@@ -1,20 +1,10 @@
-import { history } from '@wardmere/api';
-import { toldEntry, type ToldEntry } from '../../kinds/history/entry-id.ts';
 import { defineLookup } from '../../parts/lookups/define-lookup.ts';
-
-type OwnChange = ToldEntry & { readonly uid: string };
-
-const DAY = 86_400_000;
-/** More than these are looked for in the history itself. */
-const MOST = 50;
 
 /** What somebody changed in the last day on a client's records: what a journal in memory forgets with a reload. */
 export const ownChanges = defineLookup({
   kind: 'own changes',
   isQuiet: true,
-  fetch: async (api, { client = '', person = '' }): Promise<readonly OwnChange[]> => {
-    const from = new Date(Date.now() - DAY).toISOString();
-    const { data } = await api.send(history.list, { client, query: { person, from, pagesize: MOST } });
-    return data.items.map(toldEntry).map((entry) => ({ ...entry, uid: entry.id }));
-  },
+  // The journal alone asks for it, and what forms offer to choose from stands beside it.
+  fetch: async (api, { client = '', person = '' }) =>
+    (await import('./fetch-own-changes.ts')).fetchOwnChanges(api, client, person),
 });

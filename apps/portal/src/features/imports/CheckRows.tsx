@@ -2,11 +2,11 @@ import { inFigures } from '@wardmere/ui/words';
 import { figuresOfRun } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
 import type { ImportActor } from '@wardmere/machines';
-import { Banner, Button, DescriptionList, EmptyState, Inline, Progress, Section, Stack } from '@wardmere/ui';
+import { Banner, Button, DescriptionList, EmptyState, Inline, Progress, Section, Stack, Text } from '@wardmere/ui';
 import { countOf, rowsInWords, staysOut } from './import-words.ts';
 import { EffectOnAccess } from './EffectOnAccess.tsx';
 import { EveryRow } from './EveryRow.tsx';
-import { ProblemTable } from './ProblemTable.tsx';
+import { OutOrIn, ProblemTable } from './ProblemTable.tsx';
 import { RejectedRows } from './RejectedRows.tsx';
 import { StepFailure } from './StepFailure.tsx';
 import { STEP_ID } from './step-id.ts';
@@ -116,6 +116,7 @@ function WhatNext({ actor }: { readonly actor: ImportActor }) {
             {`${leftOut.length > 0 ? `${rowsInWords(leftOut.length)} ${leftOut.length === 1 ? 'stays' : 'stay'} out. ` : ''}What you have corrected is checked with everything else.`}
           </Banner>
         )}
+        {snapshot.matches({ preparing: { reviewing: 'shown' } }) && <LeftOut actor={actor} />}
         <Inline>
           {mayGoOn && (
             <Button emphasis="action" onPress={() => actor.send({ type: 'step.visit', step: 'confirm' })}>
@@ -132,6 +133,26 @@ function WhatNext({ actor }: { readonly actor: ImportActor }) {
         </Inline>
       </Stack>
     </Section>
+  );
+}
+
+/** So many rows that are left out are offered to be taken in again. */
+const MOST_OFFERED = 5;
+
+/** The rows that were left out before they were checked: they are no problem any more, and stand in no other table. */
+function LeftOut({ actor }: { readonly actor: ImportActor }) {
+  const { leftOut, problems } = useSelector(actor, ({ context }) => context);
+  const listed = new Set(problems.map(({ row }) => row));
+  const out = leftOut.filter((row) => !listed.has(row)).toSorted((one, other) => one - other);
+  const more = out.length - MOST_OFFERED;
+  if (out.length === 0) return null;
+  return (
+    <Inline>
+      {out.slice(0, MOST_OFFERED).map((row) => (
+        <OutOrIn key={row} actor={actor} row={row} isOut />
+      ))}
+      {more > 0 && <Text size="small">{`${inFigures(more)} more ${more === 1 ? 'row stays' : 'rows stay'} out`}</Text>}
+    </Inline>
   );
 }
 

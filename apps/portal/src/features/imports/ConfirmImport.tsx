@@ -16,12 +16,11 @@ const TITLE = 'Confirm the import';
 /** The fourth step: what will happen, in one sentence; suspiciously much asks for its number (B20, D-226). */
 export function ConfirmImport({ actor }: { readonly actor: ImportActor }) {
   const snapshot = useSelector(actor, (each) => each);
-  const { kind, run, fileName } = snapshot.context;
+  const { kind, run, fileName, preview } = snapshot.context;
   const [typed, setTyped] = useState('');
-  const back = (
-    // A host that rehearses nothing has no check to go back to (D-224).
-    <Button onPress={() => actor.send({ type: 'step.visit', step: run === null ? 'columns' : 'check' })}>Back</Button>
-  );
+  // A host that rehearses nothing has no check to go back to (D-224), and of a file that is not read yet nothing stands before.
+  const before = preview === null ? 'file' : run === null ? 'columns' : 'check';
+  const back = <Button onPress={() => actor.send({ type: 'step.visit', step: before })}>Back</Button>;
   const isQueueing = snapshot.hasTag('busy');
   if (isQueueing || snapshot.hasTag('failed'))
     return (

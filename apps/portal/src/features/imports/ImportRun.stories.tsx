@@ -256,6 +256,26 @@ export const NotRehearsed: ScreenStory = {
   },
 };
 
+/** Somebody else was quicker: that is said below what failed (D-047). */
+export const NotTakenBack: ScreenStory = {
+  args: {
+    answers: {
+      'buildingImports.get': runs(over, { counts: backCounts }),
+      'buildingImports.rows': rows,
+      'buildingImports.undo': (question) =>
+        question.times === 1
+          ? begins(question)
+          : refuse(409, { description: 'Somebody else is taking this import back, or already has.' })(question),
+    },
+  },
+  play: async () => {
+    await press('Take back');
+    await press('Take the import back');
+    await seeText('Unable to update import. Please try again');
+    await seeText('Somebody else is taking this import back, or already has.');
+  },
+};
+
 export const TakenBack: ScreenStory = {
   args: answers({ ...over, status: 'TakenBack', takenBackBy: back, takeBackUntil: null }),
   play: async () => {

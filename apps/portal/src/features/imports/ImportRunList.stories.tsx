@@ -1,7 +1,7 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { client } from '../../../harness/addresses.ts';
 import { empty, never, refuse } from '../../../harness/answers.ts';
-import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { choose, press, seeButton, seeLink, seeRowsToCome, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { noPermission, offlineList, refresh } from '../../../harness/usual-states.ts';
 import { pages } from '../../system/pages.ts';
@@ -21,6 +21,7 @@ export const FirstLoad: ScreenStory = {
   args: { answers: { [list]: never } },
   play: async () => {
     await seeTitle(/^Imports of buildings/);
+    await seeRowsToCome();
   },
 };
 
@@ -75,7 +76,7 @@ export const Failed: ScreenStory = {
   },
 };
 
-export const NoPermission: ScreenStory = noPermission('clientAdministrator');
+export const NoPermission: ScreenStory = noPermission('clientAdministrator', /open to platform users only/);
 
 export const Refresh: ScreenStory = refresh(list, 'schools.xlsx', /^schools\.xlsx, /);
 

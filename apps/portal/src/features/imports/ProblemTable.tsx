@@ -1,6 +1,6 @@
 import { inFigures } from '@wardmere/ui/words';
 import { useSelector } from '@xstate/react';
-import { MOST_CORRECTIONS, type CellProblem } from '@wardmere/api';
+import { LONGEST_TOLD, MOST_CORRECTIONS, type CellProblem } from '@wardmere/api';
 import { inForce, type ImportActor, type Mending } from '@wardmere/machines';
 import {
   Badge,
@@ -27,6 +27,7 @@ interface Problem extends CellProblem {
 const ALL = '';
 const WHOLE_ROW = 'Whole row';
 const NO_ROOM = `At most ${inFigures(MOST_CORRECTIONS)} cells can be corrected here. Correct the others in the file.`;
+const TOO_LONG = 'This cell is too long to be corrected here. Correct it in the file.';
 /** What the address calls the column that problems are shown of (N1); no filter of the rows below has this name. */
 const SHOWN = 'problems-of';
 
@@ -113,7 +114,8 @@ const outOrIn =
   (actor: ImportActor, { isOut }: Mended) =>
   ({ row }: Problem) => <OutOrIn actor={actor} row={row} isOut={isOut(row)} />;
 
-function OutOrIn({ actor, row, isOut }: OutOrInProps) {
+/** Leaves a row out, or takes it in again. */
+export function OutOrIn({ actor, row, isOut }: OutOrInProps) {
   return (
     <Button size="small" onPress={() => actor.send({ type: isOut ? 'row.keep' : 'row.leaveOut', row })}>
       {isOut ? `Keep row ${row}` : `Leave row ${row} out`}
@@ -161,10 +163,13 @@ function PutRight({
   if (isOut(row)) return <Text size="small">Stays out</Text>;
   if (target === '') return null;
   const now = valueIn(problem);
-  const everywhere = alike.get(cellOf(problem)) ?? [];
+  // Its end is not told: what is typed here would take its place, and others only begin as it does.
+  const isCut = value.length >= LONGEST_TOLD;
+  const everywhere = isCut ? [] : (alike.get(cellOf(problem)) ?? []);
   const cell = `${target} of row ${row}`;
   // Of those that are drawn alike each is called by its cell.
   const which = <VisuallyHidden>{` for ${cell}`}</VisuallyHidden>;
+  if (isCut && now === value) return <Text size="small">{TOO_LONG}</Text>;
   if (!hasRoom([problem])) return <Text size="small">{NO_ROOM}</Text>;
   return (
     <Stack gap="tiny">

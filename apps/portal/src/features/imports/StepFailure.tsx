@@ -22,6 +22,12 @@ export function StepFailure({ actor, children }: StepFailureProps) {
     actor,
     (snapshot) => snapshot.matches({ preparing: 'unread' }) && snapshot.context.failure?.kind === 'rejected',
   );
+  // What was matched and corrected goes with another file once one is chosen, not before (D-156).
+  const hasBeenRead = useSelector(actor, ({ context }) => context.preview !== null);
+  // Below the rows of a check the ways on stand once more.
+  const standsAlone = useSelector(actor, (snapshot) => !snapshot.matches({ preparing: 'reviewing' }));
+  const toFile = () => actor.send({ type: 'step.visit', step: 'file' });
+  const cancel = () => actor.send({ type: 'import.cancel' });
   if (failure === null) return null;
   return (
     <CallFailurePanel
@@ -31,10 +37,11 @@ export function StepFailure({ actor, children }: StepFailureProps) {
         <>
           {children}
           {mayCancel && (
-            <Button emphasis={isOfFile ? 'action' : undefined} onPress={() => actor.send({ type: 'import.cancel' })}>
+            <Button emphasis={isOfFile ? 'action' : undefined} onPress={hasBeenRead ? toFile : cancel}>
               Choose another file
             </Button>
           )}
+          {mayCancel && hasBeenRead && standsAlone && <Button onPress={cancel}>Cancel the import</Button>}
         </>
       }
     />

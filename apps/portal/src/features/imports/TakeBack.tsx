@@ -57,7 +57,11 @@ export function TakeBack({ actor, of, onCancel }: TakeBackProps) {
         )}
         {snapshot.hasTag('busy') && !isSending && <Looking back={back} />}
         {isShown && back && <WhatWould of={of} back={back} />}
-        {isShown && failure && <Banner tone="danger" title={failure.message} />}
+        {isShown && failure && (
+          <Banner tone="danger" title={failure.message}>
+            {failure.description}
+          </Banner>
+        )}
         <Inline>
           {isShown && back?.status === 'Rehearsed' && (
             <Button

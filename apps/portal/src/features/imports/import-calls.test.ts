@@ -122,7 +122,7 @@ describe.for([
       ...beside,
       `POST ${path}`,
       `GET ${path}/${UPLOADED}`,
-      `GET ${path}/${UPLOADED}/rows?pagesize=1000&pagenumber=0&filter=outcome eq Rejected`,
+      `GET ${path}/${UPLOADED}/rows?pagesize=1000&pagenumber=0&orderInstructions=row&filter=outcome eq Rejected`,
       ...beside,
       `POST ${path}`,
       `GET ${path}/${UPLOADED}`,

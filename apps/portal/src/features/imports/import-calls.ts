@@ -29,9 +29,8 @@ const UPLOAD = { otherwise: UNABLE_TO_UPLOAD };
 async function allProblems(api: Api, { kind, client, file }: RunInput, signal: AbortSignal) {
   const rows: ImportRow[] = [];
   for (let pagenumber = 0; pagenumber < MOST_PAGES; pagenumber += 1) {
-    const query = { pagesize: LARGEST_PAGE, pagenumber, filter: 'outcome eq Rejected' };
+    const query = { pagesize: LARGEST_PAGE, pagenumber, orderInstructions: 'row', filter: 'outcome eq Rejected' };
     // Each page says whether there is a further one.
-    // oxlint-disable-next-line no-await-in-loop
     const { items } = (await api.send(callsOfImport[kind].rows, { client, file, query }, { signal })).data;
     rows.push(...items);
     if (items.length < LARGEST_PAGE) break;

@@ -12,6 +12,7 @@ const goTo = (path: string, replace = false): Tells => [
 
 /** What the person hears of imports that they look at from outside: their end, and where they stand once they are gone. */
 export const importRunHearers = (portal: Portal): Hearers => ({
+  session: { begun: () => [tell('importRuns', { type: 'runs.look' })] },
   importRuns: {
     // An import that is taken back has a run beside it that says so.
     ended: ({ run, client }) => [

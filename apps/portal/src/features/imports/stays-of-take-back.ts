@@ -20,7 +20,7 @@ export const staysOfTakeBack = defineLookup({
   kind: 'stays of taking back',
   isOfRecord: true,
   fetch: async (api, { client = '', kind, file = '' }): Promise<Stay[]> => {
-    const query = { pagesize: MOST, pagenumber: 0, filter: 'problems eq some' };
+    const query = { pagesize: MOST, pagenumber: 0, orderInstructions: 'row', filter: 'problems eq some' };
     const { items } = (await api.send(callsOfImport[kindIn(kind)].rows, { client, file, query })).data;
     return items.flatMap(staysOf);
   },

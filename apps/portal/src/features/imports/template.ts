@@ -11,7 +11,11 @@ const FIRST = 'Sheet1';
 const ALLOWED = 'Allowed values';
 /** The rows above the values of a column: its name, and what it may say in a sentence. */
 const ABOVE = 2;
+/** So many rows keep codes as they are typed: the format is one of cells, and a file has room for more rows than are filled in by hand. */
+const TEXT_ROWS = 1000;
 const WIDTH = { least: 14, most: 40 };
+/** Without it a spreadsheet takes 007 for 7, and a long number for a power of ten. */
+const AS_TEXT = { numFmt: '@' } as const;
 const BOLD = { style: { font: { bold: true } } } as const;
 
 /**
@@ -23,6 +27,7 @@ export async function templateOf(kind: ImportKind, names: Names): Promise<Blob> 
     head: headOf(column),
     letter: letterOf(at),
     isList: column.isList === true,
+    style: column.isCode === true ? AS_TEXT : undefined,
     told: [column.target, column.says ?? 'Any text', ...valuesOf(column, names)],
   }));
   const cells = new Map(columns.map((_, at) => [`0,${at}`, BOLD]));
@@ -31,8 +36,8 @@ export async function templateOf(kind: ImportKind, names: Names): Promise<Blob> 
     sheets: [
       {
         name: FIRST,
-        columns: columns.map(({ head }) => ({ width: widthOf([head]) })),
-        rows: [columns.map(({ head }) => head)],
+        columns: columns.map(({ head, style }) => ({ width: widthOf([head]), ...style })),
+        rows: [columns.map(({ head }) => head), ...Array.from({ length: TEXT_ROWS }, () => columns.map(() => null))],
         cells,
         freezePane: { rows: 1 },
         dataValidations: columns

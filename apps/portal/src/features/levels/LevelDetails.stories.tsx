@@ -2,7 +2,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import plan from '../../../harness/floor-plan.svg?no-inline';
 import { building, client, level, nothing } from '../../../harness/addresses.ts';
 import { drop, empty, never, refuse, withMembers } from '../../../harness/answers.ts';
-import { seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { seeFormToCome, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { noPermission } from '../../../harness/usual-states.ts';
 import { pages } from '../../system/pages.ts';
@@ -30,7 +30,7 @@ export default meta;
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'levels.get': never } },
   play: async () => {
-    await expect(await screen.findByRole('main')).toBeVisible();
+    await seeFormToCome();
   },
 };
 

@@ -1,7 +1,7 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { building, client } from '../../../harness/addresses.ts';
 import { empty, never, refuse, rows } from '../../../harness/answers.ts';
-import { fill, press, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { fill, press, seeLink, seeRowsToCome, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
 import { offlineList, refresh } from '../../../harness/usual-states.ts';
@@ -19,6 +19,7 @@ export const FirstLoad: ScreenStory = {
   args: { answers: { 'levels.list': never } },
   play: async () => {
     await seeTitle('Levels');
+    await seeRowsToCome();
   },
 };
 

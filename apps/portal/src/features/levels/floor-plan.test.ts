@@ -21,6 +21,14 @@ describe('a floor plan (D-218)', () => {
     expect(of(floorplan, false)).toEqual({ kind: 'none' });
   });
 
+  it.each(['Plans.Example', 'plans.example:443'])('is there whatever way its host is written: %s', (host) => {
+    const address = 'https://plans.example/1.png';
+    expect(floorPlanOf({ floorplan: address, hasRasterFile: true }, { ...around, hosts: [host] })).toEqual({
+      kind: 'there',
+      address,
+    });
+  });
+
   it('is offered as a link where the flag says no and its address is allowed', () => {
     expect(of('https://plans.example/1.png', false).kind).toBe('elsewhere');
   });

@@ -22,6 +22,9 @@ function allowed(text: string, origin: string, hosts: readonly string[]): string
   if (text.trim() === '' || !URL.canParse(text, origin)) return undefined;
   const url = new URL(text, origin);
   if (url.username !== '' || url.password !== '') return undefined;
-  const isConfigured = url.protocol === 'https:' && hosts.includes(url.host);
+  // A host may be written with capitals, or with the port that https has anyway.
+  const isConfigured = hosts
+    .map((host) => `https://${host}`)
+    .some((each) => URL.canParse(each) && new URL(each).origin === url.origin);
   return url.origin === origin || isConfigured ? url.href : undefined;
 }

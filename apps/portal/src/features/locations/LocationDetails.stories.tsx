@@ -1,7 +1,7 @@
 import { expect, screen } from 'storybook/test';
 import { building, client, level, location, nothing } from '../../../harness/addresses.ts';
 import { drop, never, refuse } from '../../../harness/answers.ts';
-import { seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { seeFormToCome, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { noPermission } from '../../../harness/usual-states.ts';
 import { pages } from '../../system/pages.ts';
@@ -29,7 +29,7 @@ export default meta;
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'locations.get': never } },
   play: async () => {
-    await expect(await screen.findByRole('main')).toBeVisible();
+    await seeFormToCome();
   },
 };
 

@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { building, client, level } from '../../../harness/addresses.ts';
 import { drop, empty, later, never, refuse, rows, type Answer } from '../../../harness/answers.ts';
-import { fill, press, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { fill, press, seeDialog, seeLink, seeRowsToCome, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { offlineList, refresh } from '../../../harness/usual-states.ts';
 import { pages } from '../../system/pages.ts';
@@ -18,6 +18,7 @@ export const FirstLoad: ScreenStory = {
   args: { answers: { 'locations.list': never } },
   play: async () => {
     await seeTitle('Locations');
+    await seeRowsToCome();
   },
 };
 

@@ -8,6 +8,7 @@ import {
   seeChanges,
   seeDialog,
   seeFocusedProblem,
+  seeFormToCome,
   seeText,
   seeTitle,
 } from '../../../harness/gestures.ts';
@@ -33,7 +34,7 @@ const edit = async () => {
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'securityGroups.get': never } },
   play: async () => {
-    await expect(await screen.findByRole('main')).toBeVisible();
+    await seeFormToCome();
   },
 };
 
@@ -73,7 +74,7 @@ export const Conflict: ScreenStory = {
     storyPortal().platform.changeMeanwhile(mapping, { name: 'Premises' });
     await press('Save');
     const dialog = await seeDialog('This mapping has changed meanwhile');
-    await expect(dialog.getByText('Premises')).toBeVisible();
+    await expect(await dialog.findByText('Premises')).toBeVisible();
   },
 };
 
@@ -94,6 +95,7 @@ export const DeletedByAnother: ScreenStory = {
     const dialog = await seeDialog('Delete “Site Managers”?', 'alertdialog');
     await userEvent.type(dialog.getByRole('textbox'), 'Site Managers', { delay: null });
     await press('Delete mapping', dialog);
+    await seeText('Unable to delete security group. Please try again');
     await seeText('Mapping “Site Managers” was not deleted: it is no longer there, or out of your reach.');
   },
 };

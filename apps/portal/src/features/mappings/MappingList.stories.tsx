@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent } from 'storybook/test';
 import { empty, never, refuse, type Answer } from '../../../harness/answers.ts';
-import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { choose, press, seeButton, seeLink, seeRowsToCome, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { deleteFromList } from '../../../harness/lookup-stories.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { notFetched, offlineList, refresh } from '../../../harness/usual-states.ts';
@@ -20,6 +20,7 @@ export const FirstLoad: ScreenStory = {
   args: { answers: { 'securityGroups.list': never } },
   play: async () => {
     await seeTitle('Mappings');
+    await seeRowsToCome();
   },
 };
 
@@ -101,6 +102,15 @@ export const NoConnection: ScreenStory = {
 };
 
 export const ConnectionUnknown: ScreenStory = notFetched('connections.status', 'connections');
+
+/** What a host gives as its reason stands below the words of the call (D-047). */
+export const ConnectionTurnedAway: ScreenStory = {
+  args: { answers: { 'connections.status': refuse(429, { description: 'Too many questions in a minute.' }) } },
+  play: async () => {
+    await seeText('Unable to fetch connections. Please try again');
+    await seeText('Too many questions in a minute.');
+  },
+};
 
 export const Preview: ScreenStory = {
   args: { path: `${path}?preview=Trust+Leadership&preview=Site+Managers` },

@@ -65,7 +65,13 @@ export const mapping = defineEntity<SecurityGroup, SecurityGroupDraft>({
       description: 'Roles, buildings or both.',
       fields: [
         { field: 'roleUIDs', label: 'Roles', as: 'many' },
-        { field: 'hasAllBuildings', label: 'All buildings', as: 'switch' },
+        {
+          field: 'hasAllBuildings',
+          label: 'All buildings',
+          as: 'switch',
+          // All buildings need no list of them (§5, D-214).
+          fills: (value) => (value === true ? { buildingUIDs: [] } : {}),
+        },
         { field: 'buildingUIDs', label: 'Buildings', as: 'many', locked: allChosen },
       ],
     },

@@ -1,7 +1,17 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { atFirst, drop, empty, later, never, refuse, rows, withMembers } from '../../../harness/answers.ts';
+import {
+  type Answer,
+  atFirst,
+  drop,
+  empty,
+  later,
+  never,
+  refuse,
+  rows,
+  withMembers,
+} from '../../../harness/answers.ts';
 import { countedDays, figured } from '../../../harness/counted-days.ts';
-import { press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { press, seeButton, seeDialog, seeLink, seeRowsToCome, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory, wide } from '../../../harness/screens.tsx';
 import { notFetched } from '../../../harness/usual-states.ts';
 import { seeJournal } from '../../../harness/see-journal.ts';
@@ -25,6 +35,7 @@ export const FirstLoad: ScreenStory = {
   args: { answers: { 'users.list': never } },
   play: async () => {
     await seeTitle('Users and contacts');
+    await seeRowsToCome();
   },
 };
 
@@ -213,7 +224,11 @@ export const Acting: ScreenStory = {
     await tick('Amelia Abbott');
     await press('Deactivate');
     await press('Deactivate 1 user', await seeDialog('Deactivate 1 user?', 'alertdialog'));
-    await seeDialog('Deactivate: 0 of 1');
+    const dialog = await seeDialog('Deactivate: 0 of 1');
+    // Nothing waits behind what is on its way: there is nothing to stop, and that is said.
+    await expect(dialog.getByRole('button', { name: 'Stop' })).toHaveAccessibleDescription(
+      'Changes already sent will still finish.',
+    );
   },
 };
 
@@ -302,7 +317,7 @@ export const DeactivatedAndTakenBack: ScreenStory = {
     // The words of the form are fetched with the first note.
     await expect(await journal.findByRole('link', { name: 'Amelia Abbott' })).toBeVisible();
     await expect(journal.getByText('Inactive')).toBeVisible();
-    await press('Take back', journal);
+    await press('Take back Amelia Abbott', journal);
     await seeText('Taken back: “Amelia Abbott”');
   },
 };
@@ -484,9 +499,40 @@ export const DraftOfALongName: ScreenStory = {
   },
 };
 
+const asked: string[] = [];
+const noted =
+  (call: string, answer: Answer): Answer =>
+  (question) => {
+    asked.push(call);
+    return answer(question);
+  };
+const noRoles = 'This client does not have assignable roles';
+
+/** Who assigns no role is told so where roles would be given, and not at each opening of the list; there is no other try. */
+export const NoRolesToGive: ScreenStory = {
+  args: {
+    answers: {
+      'roles.list': noted('every role', rows(3)),
+      'roles.assignable': noted('roles to give', refuse(404)),
+    },
+  },
+  play: async () => {
+    await tick('Amelia Abbott');
+    await seeText('1 person selected');
+    // What the list is narrowed by has been asked for.
+    await waitFor(() => expect(asked).toContain('every role'));
+    await expect(asked).not.toContain('roles to give');
+    await press('Roles and buildings');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Give roles' }));
+    const question = await seeDialog('Give roles to 1 user?', 'alertdialog');
+    await seeText(noRoles);
+    await expect(question.queryByText(/could not be fetched/)).toBeNull();
+  },
+};
+
 /** Where the roles cannot be fetched, the question says so and asks for them again: there are not none. */
 export const RolesToGiveNotFetched: ScreenStory = {
-  args: { answers: { 'roles.assignable': atFirst(refuse(404)) } },
+  args: { answers: { 'roles.assignable': atFirst(refuse(500)) } },
   play: async () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Amelia Abbott' }));
     await press('Roles and buildings');

@@ -9,7 +9,7 @@ import { CollectionPage } from '../../kinds/collection/CollectionPage.tsx';
 import { useCollection } from '../../kinds/collection/use-collection.ts';
 import { useListed } from '../../kinds/collection/use-listed.ts';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
-import { roleChoices, rolesOf, useAssignable } from '../../parts/people/role-lookups.ts';
+import { roleChoices, rolesOf } from '../../parts/people/role-lookups.ts';
 import { departmentsOf, occupationsOf, titlesOf } from '../../parts/people/people-lookups.ts';
 import { buildingsOf } from '../../parts/lookups/every-building.ts';
 import { named } from '../../parts/lookups/choices-from.ts';
@@ -32,7 +32,6 @@ export function PeopleScreen({ client }: ScreenParams) {
   // Whoever narrows a list looks at it first: what can be chosen from is asked for after its rows.
   const isListed = useListed(open?.actor);
   const choices = {
-    givenRole: roleChoices(useFreshLookup(useAssignable(client), isListed && mayManage)),
     role: roleChoices(useFreshLookup(rolesOf(client), isListed)),
     building: named(useFreshLookup(buildingsOf(client), isListed)),
     department: named(useFreshLookup(departmentsOf(client), isListed)),
@@ -47,7 +46,7 @@ export function PeopleScreen({ client }: ScreenParams) {
       icon="users"
       about="Users sign in and work here. Contacts are people who are only told when something happens: they never sign in."
       choices={choices}
-      acts={mayManage && open && bulkActs({ open, choices })}
+      acts={mayManage && open && bulkActs({ open })}
       add={mayManage ? { label: 'Add user', address: to(pages.addUser) } : undefined}
       picture={
         mayManage &&

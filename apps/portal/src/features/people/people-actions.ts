@@ -10,9 +10,13 @@ import {
   type UserDraft,
 } from '@wardmere/api';
 import type { RowChange } from '../../system/kinds.ts';
-import type { NotedOf, RowActionOf } from '../../kinds/collection/define-collection.ts';
+import type { AskedOf, NotedOf, RowActionOf } from '../../kinds/collection/define-collection.ts';
+import { named } from '../../parts/lookups/choices-from.ts';
+import { buildingsOf } from '../../parts/lookups/every-building.ts';
+import { useFreshLookup, useLookup } from '../../parts/lookups/use-lookup.ts';
 import { notAbove, resendInvitation } from '../../parts/people/invitation-actions.ts';
 import { statusChoices } from '../../parts/people/person-fields.ts';
+import { roleChoices, useAssignable } from '../../parts/people/role-lookups.ts';
 import { capital } from '../../system/capital.ts';
 import { counted } from '../../kinds/collection/bulk-words.ts';
 
@@ -86,8 +90,8 @@ const resend = resendInvitation<ListedUser>(usersIn, (api, { client = '' }, user
 interface Listed {
   readonly field: 'roleUIDs' | 'buildingUIDs';
   readonly nouns: 'roles' | 'buildings';
-  /** How the field is filtered by in the list, where the screen has what can be chosen already. */
-  readonly choices: 'givenRole' | 'building';
+  /** Hands on what can be chosen. */
+  readonly From: AskedOf['From'];
   readonly heldBy: (user: User) => readonly Named[];
   readonly against: (row: ListedUser) => string | undefined;
 }
@@ -95,14 +99,15 @@ interface Listed {
 const listedRoles: Listed = {
   field: 'roleUIDs',
   nouns: 'roles',
-  choices: 'givenRole',
+  From: ({ scope: { client = '' }, isDue, children }) =>
+    children(roleChoices(useFreshLookup(useAssignable(client), isDue))),
   heldBy: ({ userRoles }) => userRoles.map(({ roleUID, roleName }) => ({ uid: roleUID, name: roleName })),
   against: ({ isContactOnly }) => (isContactOnly ? 'Contacts have no roles.' : undefined),
 };
 const listedBuildings: Listed = {
   field: 'buildingUIDs',
   nouns: 'buildings',
-  choices: 'building',
+  From: ({ scope: { client = '' }, isDue, children }) => children(named(useLookup(buildingsOf(client), isDue))),
   heldBy: ({ userBuildings }) => userBuildings,
   against: ({ isContactOnly, hasAllBuildings }) => {
     if (isContactOnly) return 'Contacts belong to one building.';
@@ -112,14 +117,14 @@ const listedBuildings: Listed = {
 
 /** Gives roles or buildings to many users, or takes them; what each has besides stays. */
 function listAction(verb: 'Give' | 'Take', listed: Listed): RowActionOf<ListedUser> {
-  const { nouns, choices, against } = listed;
+  const { nouns, From, against } = listed;
   const isGiving = verb === 'Give';
   return {
     id: `${verb.toLowerCase()} ${nouns}`,
     label: `${verb} ${nouns}`,
     icon: isGiving ? 'plus' : 'minus',
     under: 'Roles and buildings',
-    asks: { field: choices, label: nouns === 'roles' ? 'Roles' : 'Buildings' },
+    asks: { label: nouns === 'roles' ? 'Roles' : 'Buildings', From },
     against: (row) =>
       against(row) ??
       (isGiving || nouns === 'buildings' || row.lastAdministrator === undefined
@@ -163,8 +168,8 @@ async function changeList(
   if (value.length === before.length && value.every((uid) => before.includes(uid))) return undefined;
   const body = [{ op: 'replace' as const, path: `/${field}`, value }];
   await api.send(users.patch, { client, user, body, version }, { signal });
-  const named = new Map([...heldBy(data), ...given].map(({ uid, name }) => [uid, name]));
-  const options = [...named].map(([uid, label]) => ({ value: uid, label }));
+  const names = new Map([...heldBy(data), ...given].map(({ uid, name }) => [uid, name]));
+  const options = [...names].map(([uid, label]) => ({ value: uid, label }));
   return { change: { field, before, after: value }, choices: { [field]: { options } } };
 }
 

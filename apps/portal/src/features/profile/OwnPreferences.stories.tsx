@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { later, never, refuse } from '../../../harness/answers.ts';
-import { choose, press, seeChanges, seeDialog, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { choose, press, seeChanges, seeDialog, seeFormToCome, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { notFetched, offlineSaving, refused, review, saved, saving } from '../../../harness/usual-states.ts';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
@@ -134,7 +134,7 @@ export const Conflict: ScreenStory = {
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'session.clientProfile': later(never) } },
   play: async () => {
-    await expect(await screen.findByRole('main')).toBeVisible();
+    await seeFormToCome();
   },
 };
 

@@ -8,6 +8,7 @@ import {
   seeChanges,
   seeDialog,
   seeFocusedProblem,
+  seeFormToCome,
   seeText,
   seeTitle,
 } from '../../../harness/gestures.ts';
@@ -207,7 +208,7 @@ export const Conflict: ScreenStory = {
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'session.clientProfile': later(never) } },
   play: async () => {
-    await expect(await screen.findByRole('main')).toBeVisible();
+    await seeFormToCome();
   },
 };
 

@@ -1,4 +1,4 @@
-import { DENSITIES, PAGE_SIZES, SCHEMES, type Profile, type ProfileDraft, type Region } from '@wardmere/api';
+import { DENSITIES, SCHEMES, type Profile, type ProfileDraft, type Region } from '@wardmere/api';
 import { said } from '@wardmere/ui/words';
 import { EditorPage } from '../../kinds/editor/EditorPage.tsx';
 import { EditorSkeleton } from '../../kinds/editor/EditorSkeleton.tsx';
@@ -9,6 +9,7 @@ import { appearanceWords, languagesOf } from '../../system/appearance-words.ts';
 import { useLookup } from '../../parts/lookups/use-lookup.ts';
 import { emailSubscriptions, landingPages, subscriptionChoices } from '../../parts/people/people-lookups.ts';
 import { named } from '../../parts/lookups/choices-from.ts';
+import { pageSizesOf } from '../../parts/people/person-fields.ts';
 import { preferences } from './profile.entity.ts';
 import { useKnownProfile, useOwnProfile } from './use-own-profile.ts';
 
@@ -28,7 +29,7 @@ function Details({ open }: { readonly open: OpenEntity<Profile, ProfileDraft> })
     <EditorPage
       open={open}
       choices={{
-        pageSize: { options: sizes(known) },
+        pageSize: pageSizesOf(known),
         scheme: { options: SCHEMES.map((value) => ({ value, label: said(appearanceWords.scheme[value]) })) },
         density: { options: DENSITIES.map((value) => ({ value, label: said(appearanceWords.density[value]) })) },
         language: { options: languages(region, known) },
@@ -51,9 +52,3 @@ const languages = (region: Region, known: Profile | undefined) =>
     value,
     label: said(appearanceWords.language[value]),
   }));
-
-/** A size that was set elsewhere stays what it is until another is chosen. */
-const sizes = (known: Profile | undefined) =>
-  [...new Set([...PAGE_SIZES, ...(known ? [known.pageSize] : [])])]
-    .toSorted((one, other) => one - other)
-    .map((size) => ({ value: String(size), label: String(size) }));

@@ -9,7 +9,7 @@ import {
 import { patchWith } from '../../kinds/entity/bodies.ts';
 import { defineEntity, type EntityDefinition } from '../../kinds/entity/define-entity.ts';
 import type { FieldMoment } from '../../kinds/entity/fields.ts';
-import { reachFields } from '../../parts/people/person-fields.ts';
+import { reachFields, wrongPageSize } from '../../parts/people/person-fields.ts';
 import { appearanceLabels } from '../../system/appearance-words.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
@@ -46,6 +46,7 @@ const shared: Omit<EntityDefinition<Profile, ProfileDraft>, 'kind' | 'noun' | 's
   },
   record: reads.clientProfile.reply,
   schema: ProfileDraft,
+  alsoWrong: wrongPageSize,
   keyOf: ({ uid }) => uid,
   toDraft: toProfileDraft,
   calls: {

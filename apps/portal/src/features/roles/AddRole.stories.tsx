@@ -1,6 +1,8 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { nothing, otherRole } from '../../../harness/addresses.ts';
-import { atFirst, never, refuse } from '../../../harness/answers.ts';
+import { HttpResponse } from 'msw';
+import * as v from 'valibot';
+import { globalAdminRole, nothing, otherRole, role } from '../../../harness/addresses.ts';
+import { atFirst, never, refuse, type Answer } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { noPermission, offlineSaving } from '../../../harness/usual-states.ts';
@@ -80,6 +82,32 @@ export const Clone: ScreenStory = {
     await seeTitle('Add role');
     await expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Copy of Front desk');
     await seeText('3 of 6 selected');
+  },
+};
+
+/** The roles of the client, of which the first allows more than whoever looks may do. */
+const firstIsAbove: Answer = async (question) => {
+  const answer: unknown = await question.ordinary().json();
+  const { items } = v.parse(v.looseObject({ items: v.array(v.looseObject({ roleUID: v.string() })) }), answer);
+  const marked = items.map((item) => ({ ...item, allowsMore: item.roleUID === globalAdminRole }));
+  return HttpResponse.json({ ...Object(answer), items: marked });
+};
+/** As the platform judges whoever adds a role (D-282). */
+const unlessAbove: Answer = (question) =>
+  v
+    .parse(v.looseObject({ assignableRoleUIDs: v.array(v.string()) }), question.body)
+    .assignableRoleUIDs.includes(globalAdminRole)
+    ? refuse(403)(question)
+    : question.ordinary();
+
+/** What the maker may not give a copy has not, from the moment it opens. */
+export const CloneWithoutWhatIsAbove: ScreenStory = {
+  args: { path: `${path}?from=${role}`, answers: { 'roles.list': firstIsAbove, 'roles.create': unlessAbove } },
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Copy of Office manager');
+    await seeText(/^Left out, because you may not give .*Client administrator/);
+    await press('Add role');
+    await seeText(/Copy of Office manager.*(added|created)/);
   },
 };
 

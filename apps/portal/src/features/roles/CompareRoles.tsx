@@ -43,13 +43,17 @@ export function CompareRoles({ open, other }: CompareRolesProps) {
   const client = scope['client'] ?? '';
   const portal = useRunningPortal();
   const known = useRoles(client);
-  const permissions = usePermissionChoices(client);
   const loading = useSelector(actor, isLoading);
   const record = role.readRecord(useSelector(actor, ({ context }) => context.record));
+  const beside = known.items.find(({ roleUID }) => roleUID === other);
+  // Whoever compares two roles need not hold what they allow.
+  const permissions = usePermissionChoices(
+    client,
+    [record, beside].flatMap((each) => each?.permissions ?? []),
+  );
   if (loading) return <EditorSkeleton sections={2} />;
   // What stands in for a role that cannot be read says so.
   if (!record) return <RoleForm open={open} />;
-  const beside = known.items.find(({ roleUID }) => roleUID === other);
   const { options, loading: asking, retry } = roleChoices(known);
   const lacking = retry ?? permissions.retry;
   const choose = (uid: string | undefined) =>

@@ -11,7 +11,7 @@ import { useEntity } from '../../kinds/entity/use-entity.ts';
 import { copyOf } from './copy-of.ts';
 import { TRY } from './role-addresses.ts';
 import { useLookup } from '../../parts/lookups/use-lookup.ts';
-import { offeredRoles, permissionLabels, useRoles } from '../../parts/people/role-lookups.ts';
+import { offeredRoles, permissionLabels } from '../../parts/people/role-lookups.ts';
 import { FROM } from './role-addresses.ts';
 import { role } from './role.entity.ts';
 import { RoleForm } from './RoleForm.tsx';
@@ -31,7 +31,8 @@ function Clone({ client, from }: { readonly client: string; readonly from: strin
   const { items, state, retry, isRetried } = useLookup(asked);
   const [isPressed, press] = useState(false);
   const source = items.find(({ roleUID }) => roleUID === from);
-  if (source) return <NewRole scope={{ client, [FROM]: from }} source={source} takesFocus={isPressed} />;
+  if (source)
+    return <NewRole scope={{ client, [FROM]: from }} copied={{ source, roles: items }} takesFocus={isPressed} />;
   if (state === 'loading' && !isRetried) return <EditorSkeleton sections={4} />;
   return (
     <Page>
@@ -55,18 +56,18 @@ function Clone({ client, from }: { readonly client: string; readonly from: strin
 
 interface NewRoleProps {
   readonly scope: Readonly<Record<string, string>>;
-  readonly source?: Role;
+  /** What is copied, with the roles that were told beside it: of these some may not be given. */
+  readonly copied?: { readonly source: Role; readonly roles: readonly Role[] };
   /** What was pressed to come here is gone: the keyboard goes on with the first field. */
   readonly takesFocus?: boolean;
 }
 
-function NewRole({ scope, source, takesFocus = false }: NewRoleProps) {
+function NewRole({ scope, copied, takesFocus = false }: NewRoleProps) {
   const client = scope['client'] ?? '';
   const trying = new URLSearchParams(usePlace().search).has(TRY);
   const { permissions } = useFacts();
-  const { items } = useRoles(client);
-  const { items: labels } = useLookup(permissionLabels(client), source !== undefined);
-  const copy = source && copyOf(source, { permissions, labels, roles: items });
+  const { items: labels } = useLookup(permissionLabels(client), copied !== undefined);
+  const copy = copied && copyOf(copied.source, { permissions, labels, roles: copied.roles });
   const open = useEntity(role, { area: 'client', scope, key: null, client, ...(copy && { start: copy.start }) });
   const isOpen = open !== undefined;
   useEffect(() => {

@@ -1,7 +1,17 @@
+import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { globalAdminRole, nothing, otherRole, role } from '../../../harness/addresses.ts';
-import { atFirst, empty, never, refuse } from '../../../harness/answers.ts';
-import { fill, press, seeChanges, seeDialog, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { atFirst, empty, never, refuse, type Answer } from '../../../harness/answers.ts';
+import {
+  fill,
+  press,
+  seeChanges,
+  seeDialog,
+  seeFocusedProblem,
+  seeFormToCome,
+  seeText,
+  seeTitle,
+} from '../../../harness/gestures.ts';
 import { heldBy } from '../../../harness/holders.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
@@ -31,7 +41,7 @@ const remove = async () => {
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'roles.get': never } },
   play: async () => {
-    await expect(await screen.findByRole('main')).toBeVisible();
+    await seeFormToCome();
   },
 };
 
@@ -124,7 +134,7 @@ export const Conflict: ScreenStory = {
     storyPortal().platform.changeMeanwhile(otherRole, { roleName: 'Welcome desk' });
     await press('Save');
     const dialog = await seeDialog('This role has changed meanwhile');
-    await expect(dialog.getByText('Welcome desk')).toBeVisible();
+    await expect(await dialog.findByText('Welcome desk')).toBeVisible();
   },
 };
 
@@ -145,6 +155,41 @@ export const HeldByPeople: ScreenStory = {
     await seeTitle('Front desk');
     const dialog = await remove();
     await expect(await dialog.findByText(/people have this role:$/)).toBeVisible();
+  },
+};
+
+/** Who may delete a role need not be able to give it: then they cannot take it from anybody either (D-162). */
+export const HeldByPeopleNotTheirsToTake: ScreenStory = {
+  args: { answers: { 'users.list': heldBy(3), 'roles.assignable': refuse(404) } },
+  play: async () => {
+    await seeTitle('Front desk');
+    const dialog = await remove();
+    await dialog.findByText(/^You may take this role from nobody, since none of your own roles assigns it: ask/);
+    await expect(await dialog.findByRole('button', { name: 'Replace for 3 people' })).toHaveAttribute('aria-disabled');
+  },
+};
+
+const assigning =
+  (...names: readonly string[]): Answer =>
+  async ({ ordinary }) => {
+    const known: readonly Readonly<Record<string, unknown>>[] = await ordinary().json();
+    return HttpResponse.json(known.filter(({ roleName }) => names.includes(String(roleName))));
+  };
+
+/** Those are offered instead whom one’s own roles assign, and no built-in one. */
+export const HeldByPeopleGivenAnother: ScreenStory = {
+  args: {
+    answers: {
+      'users.list': heldBy(3),
+      'roles.assignable': assigning('Client administrator', 'Front desk', 'Staff'),
+    },
+  },
+  play: async () => {
+    await seeTitle('Front desk');
+    const dialog = await remove();
+    await userEvent.click(await dialog.findByRole('combobox', { name: /^Give them instead/ }));
+    const offered = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    await expect(offered).toEqual(['Staff', 'No role']);
   },
 };
 
@@ -240,7 +285,7 @@ export const CompareWithWhich: ScreenStory = {
 
 /** Where the roles cannot be fetched, that is said and they are asked for again: there are not none. */
 export const CompareNotFetched: ScreenStory = {
-  args: { path: `${base}/${role}?compare`, answers: { 'roles.list': atFirst(refuse(404)) } },
+  args: { path: `${base}/${role}?compare`, answers: { 'roles.list': atFirst(refuse(500)) } },
   play: async () => {
     await seeTitle('Compare roles');
     await press(/^Try again to fetch what can be chosen for Compare with/);
@@ -257,6 +302,17 @@ export const Compared: ScreenStory = {
   play: async () => {
     await seeText('5 only in Office manager, 2 only in Front desk, 1 in both.');
     await expect(await screen.findByRole('row', { name: /legacy_canprintlabels/ })).toBeVisible();
+  },
+};
+
+/** What the reader may not do has its name all the same: it is compared, and not given (B16). */
+export const ComparedByWhoHoldsLess: ScreenStory = {
+  args: { as: 'roleManager', path: `${base}/${role}?compare=${otherRole}` },
+  play: async () => {
+    const table = within(await screen.findByRole('table', { name: 'Office manager beside Front desk' }));
+    await expect(await table.findByText('Manage visits')).toBeVisible();
+    await expect(table.queryByText('visitor_canmanage')).toBeNull();
+    await expect(table.getByText('legacy_canprintlabels')).toBeVisible();
   },
 };
 

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { otherRole, role } from '../../../harness/addresses.ts';
 import { empty, never, refuse } from '../../../harness/answers.ts';
-import { press, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { press, seeLink, seeRowsToCome, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { offlineList } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
@@ -48,6 +48,29 @@ export const Holders: ScreenStory = {
   },
 };
 
+/** More than a dozen are not compared, which the picture says. */
+export const HoldersOfMoreThanADozen: ScreenStory = {
+  args: {
+    path: `${to(pages.roles)}?picture=1`,
+    answers: {
+      'figures.ofClient': () =>
+        HttpResponse.json({
+          ...figures,
+          roles: Array.from({ length: 14 }, (_, at) => ({
+            uid: `00000000-0000-4000-8000-0000000000${at + 10}`,
+            name: `Role ${at + 1}`,
+            holders: 90 - at,
+          })),
+        }),
+    },
+  },
+  play: async () => {
+    const figure = within(await screen.findByRole('figure', { name: 'Roles by holders' }));
+    await expect(figure.getAllByRole('listitem')).toHaveLength(12);
+    await seeText('Only the 12 roles with the most holders are drawn. The list has all 14.');
+  },
+};
+
 /** Who may not open the people of a client is led to none. */
 export const HoldersToWhoManagesRolesAlone: ScreenStory = {
   args: {
@@ -74,6 +97,7 @@ export const FirstLoad: ScreenStory = {
   args: { answers: { 'roles.list': never } },
   play: async () => {
     await seeTitle('Roles');
+    await seeRowsToCome();
   },
 };
 

@@ -4,6 +4,10 @@ import { holdersAddress, useMayOpenPeople } from './Holders.tsx';
 
 /** More are not compared; the list has the others. */
 const MOST = 12;
+const othersIn = ({ roles = [] }: Figures) =>
+  roles.length > MOST
+    ? `Only the ${MOST} roles with the most holders are drawn. The list has all ${roles.length}.`
+    : undefined;
 
 /** How many people hold each role, the most first; each leads to them, for who may open their list. */
 export function RolesPicture({ client }: { readonly client: string }) {
@@ -15,5 +19,15 @@ export function RolesPicture({ client }: { readonly client: string }) {
       value: holders,
       ...(mayOpen && { href: holdersAddress(uid) }),
     }));
-  return <Picture of="roles" client={client} title="Roles by holders" what="Role" counted="Holders" barsOf={barsOf} />;
+  return (
+    <Picture
+      of="roles"
+      client={client}
+      title="Roles by holders"
+      what="Role"
+      counted="Holders"
+      barsOf={barsOf}
+      about={othersIn}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { permissionWords, type Role, type RoleDraft } from '@wardmere/api';
 import { listed } from '@wardmere/ui/words';
+import { isGivable } from '../../parts/people/role-lookups.ts';
 import type { Labelled } from '../../system/kinds.ts';
 
 interface Giver {
@@ -8,7 +9,7 @@ interface Giver {
   /** What permissions are called, as far as groups say so (D-077). */
   readonly labels: readonly Labelled[];
   /** The roles of the client. */
-  readonly roles: readonly Pick<Role, 'roleUID' | 'roleName' | 'isAbove'>[];
+  readonly roles: readonly Pick<Role, 'roleUID' | 'roleName' | 'isAbove' | 'allowsMore'>[];
 }
 
 interface Copy {
@@ -27,7 +28,7 @@ export function copyOf(
   }: Pick<Role, 'roleName' | 'roleDescription' | 'permissions' | 'assignableRoleUIDs'>,
   { permissions: own, labels, roles }: Giver,
 ): Copy {
-  const beyond = new Map(roles.flatMap((role) => (role.isAbove === true ? [[role.roleUID, role.roleName]] : [])));
+  const beyond = new Map(roles.flatMap((role) => (isGivable(role) ? [] : [[role.roleUID, role.roleName]])));
   const called = (permission: string) =>
     labels.find(({ value }) => value === permission)?.label ?? permissionWords(permission);
   const missing = [

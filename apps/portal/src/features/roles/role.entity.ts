@@ -2,8 +2,9 @@ import { RoleDraft, roles, type Role } from '@wardmere/api';
 import { createWith, replaceWith } from '../../kinds/entity/bodies.ts';
 import { defineEntity } from '../../kinds/entity/define-entity.ts';
 import { peopleHolding } from '../../parts/people/people-holding.tsx';
-import { fetchOrdinaryRoles, permissionLabels } from '../../parts/people/role-lookups.ts';
+import { permissionLabels } from '../../parts/people/role-lookups.ts';
 import { roleAddress, roleNoun } from './role-addresses.ts';
+import { fetchRolesToGive } from './roles-to-give.ts';
 import { roleRules } from './role-rules.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
@@ -29,6 +30,7 @@ export const role = defineEntity<Role, RoleDraft>({
     isGlobalAdmin: _global,
     securityGroups: _groups,
     isAbove: _above,
+    allowsMore: _more,
     ...draft
   }) => draft,
   calls: {
@@ -42,7 +44,11 @@ export const role = defineEntity<Role, RoleDraft>({
     remove: (api, { scope, key }, { signal, version }) =>
       api.send(roles.remove, { client: clientOf(scope), role: key, version }, { signal }),
   },
-  uses: { holders: heldBy, fetchAll: fetchOrdinaryRoles },
+  uses: {
+    holders: heldBy,
+    fetchAll: (api, client, _signal, session) => fetchRolesToGive(api, client, session),
+    untakable: 'You may take this role from nobody, since none of your own roles assigns it',
+  },
   rules: roleRules,
   frozen: ({ isGlobalAdmin }) =>
     isGlobalAdmin

@@ -4,13 +4,13 @@ import { Button } from '@wardmere/ui';
 import { useErrand, useErrandNow, type Errand } from '../../kinds/errand/use-errand.ts';
 import { useStartUp } from '../../system/hooks.ts';
 
-/** Sends the code to whoever asks; the notice names where it went (D-184, D-233). */
+/** Sends the code, or the link alone as a text, to whoever asks; the notice names what went where (D-184, D-233). */
 const sending = (by: QrSendType, to: string): Errand => ({
   kind: `send code by ${by}`,
   unasked: true,
   send: (api, { target: { client = '', station = '' } }, signal) =>
     api.send(stationAccounts.sendCode, { client, station, query: { sendType: by } }, { signal }),
-  done: `Code sent to ${to}`,
+  done: `${by === 'Email' ? 'Code' : 'Link'} sent to ${to}`,
 });
 
 /** Sending a code to oneself: by email, and as a text where a mobile number is known (D-184): by the profile, as it is now (D-133). */

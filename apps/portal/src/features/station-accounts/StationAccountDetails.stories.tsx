@@ -10,6 +10,7 @@ import {
   seeDialog,
   seeFocus,
   seeFocusedProblem,
+  seeFormToCome,
   seeText,
   seeTitle,
 } from '../../../harness/gestures.ts';
@@ -40,7 +41,7 @@ const inLetters = '7G4K-22QX-M8R1-T5WZ-0B3D-6F9H-JN';
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'stationAccounts.get': never } },
   play: async () => {
-    await expect(await screen.findByRole('main')).toBeVisible();
+    await seeFormToCome();
   },
 };
 
@@ -176,7 +177,7 @@ export const NumberGivenSince: ScreenStory = {
     await waitFor(() => expect(screen.queryByText('1 unsaved change')).toBeNull());
     portal.navigate(to(pages.stationAccount, { station }));
     await press('Text me the link');
-    await seeText('Code sent to 07700 900123');
+    await seeText('Link sent to 07700 900123');
   },
 };
 
@@ -218,7 +219,7 @@ export const Conflict: ScreenStory = {
     storyPortal().platform.changeMeanwhile(station, { name: 'Lobby' });
     await press('Save');
     const dialog = await seeDialog('This station account has changed meanwhile');
-    await expect(dialog.getByText('Lobby')).toBeVisible();
+    await expect(await dialog.findByText('Lobby')).toBeVisible();
   },
 };
 

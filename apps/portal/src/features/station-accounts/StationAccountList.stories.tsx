@@ -1,6 +1,6 @@
 import { expect, userEvent, screen } from 'storybook/test';
 import { empty, never, refuse } from '../../../harness/answers.ts';
-import { choose, press, seeButton, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { choose, press, seeButton, seeLink, seeRowsToCome, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { deleteFromList } from '../../../harness/lookup-stories.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { offlineList, refresh } from '../../../harness/usual-states.ts';
@@ -21,6 +21,7 @@ export const FirstLoad: ScreenStory = {
   args: { answers: { [list]: never } },
   play: async () => {
     await seeTitle('Station accounts');
+    await seeRowsToCome();
   },
 };
 

@@ -20,6 +20,7 @@ import { BASE } from '../../system/address.ts';
 import { usePortal } from '../../system/hooks.ts';
 import { pages } from '../../system/pages.ts';
 import { to } from '../../system/to.ts';
+import { FetchCode } from './FetchCode.tsx';
 import { KeyInLetters } from './KeyInLetters.tsx';
 import { SendCode } from './SendCode.tsx';
 import { stationAccount } from './station-account.entity.ts';
@@ -49,7 +50,7 @@ export function StationKey({ of, name, isAbove, onSeen }: StationKeyProps) {
 
 function Key({ of, name, onSeen }: Omit<StationKeyProps, 'isAbove'>) {
   const { actor, shown, refusal, isAsking, isRotating, isAwaited, hasSignedIn, ...step } = useStationKey(of);
-  const { isShown, isFetching, isFetchingCode } = step;
+  const { isShown, isFetching, isFetchingCode, isAskingNext } = step;
   const seen = useEffectEvent(onSeen);
   useEffect(() => {
     if (hasSignedIn) seen();
@@ -79,12 +80,7 @@ function Key({ of, name, onSeen }: Omit<StationKeyProps, 'isAbove'>) {
       {isShown && shown && (
         <>
           {shown.code === null ? (
-            <Inline>
-              <Text>{isFetchingCode ? 'The code is being fetched.' : 'The code could not be fetched.'}</Text>
-              <Button size="small" busy={isFetchingCode} onPress={show}>
-                Fetch the code
-              </Button>
-            </Inline>
+            <FetchCode isFetching={isFetchingCode} onPress={show} />
           ) : (
             <QrCode image={shown.code} label={`Code of ${name}`} />
           )}
@@ -107,7 +103,7 @@ function Key({ of, name, onSeen }: Omit<StationKeyProps, 'isAbove'>) {
           Preview and print
         </ButtonLink>
         {!isAwaited && !hasSignedIn && (
-          <Button icon="key" onPress={() => actor?.send({ type: 'rotation.ask' })}>
+          <Button icon="key" busy={isAskingNext} onPress={() => actor?.send({ type: 'rotation.ask' })}>
             New key
           </Button>
         )}

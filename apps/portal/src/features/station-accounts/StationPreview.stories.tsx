@@ -56,6 +56,22 @@ export const Failed: ScreenStory = {
   },
 };
 
+/** The sheet without its code is half of it: the code is fetched there, and nothing of that is printed. */
+export const WithoutItsCode: ScreenStory = {
+  args: {
+    answers: {
+      'stationAccounts.code': (question) => (question.times === 1 ? refuse(503)(question) : question.ordinary()),
+    },
+  },
+  play: async () => {
+    await seeText('7G4K-22QX-M8R1-T5WZ-0B3D-6F9H-JN');
+    await seeText('The code could not be fetched.');
+    await press('Fetch the code');
+    await expect(await screen.findByRole('img', { name: 'Code of Reception' })).toBeVisible();
+    await expect(screen.queryByText('The code could not be fetched.')).toBeNull();
+  },
+};
+
 export const StartUpFailed: ScreenStory = {
   args: {
     answers: {

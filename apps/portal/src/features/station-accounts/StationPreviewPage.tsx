@@ -12,6 +12,7 @@ import { useRunningPortal } from '../../system/portal-context.tsx';
 import { pages } from '../../system/pages.ts';
 import type { ScreenParams } from '../../system/screen-params.ts';
 import { to } from '../../system/to.ts';
+import { FetchCode } from './FetchCode.tsx';
 import { KeyInLetters } from './KeyInLetters.tsx';
 import { stationNames } from './station-names.ts';
 import { useStationKey } from './use-station-key.ts';
@@ -44,7 +45,7 @@ interface SheetProps {
 
 function Sheet({ client, station }: SheetProps) {
   const { facts, config } = usePortal();
-  const { actor, shown, refusal, isShown, isFetching } = useStationKey({ client, station });
+  const { actor, shown, refusal, isShown, isFetching, isFetchingCode } = useStationKey({ client, station });
   const [known] = useFreshLookup({ lookup: stationNames, scope: { client, station } }, facts.signedIn).items;
   useEffect(() => actor?.send({ type: 'key.show' }), [actor]);
   const again = () => actor?.send({ type: 'key.show' });
@@ -70,7 +71,11 @@ function Sheet({ client, station }: SheetProps) {
       <PartTitle>Key and code</PartTitle>
       {isShown && shown ? (
         <Stack>
-          {shown.code !== null && (
+          {shown.code === null ? (
+            <ScreenOnly>
+              <FetchCode isFetching={isFetchingCode} onPress={again} />
+            </ScreenOnly>
+          ) : (
             <Stack align="center">
               <QrCode image={shown.code} label={`Code of ${known?.name ?? 'the station'}`} size="large" />
             </Stack>

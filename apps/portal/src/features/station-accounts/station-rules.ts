@@ -9,7 +9,7 @@ export const stationManagers = {
   client: permissionsIn(managingStations.client),
 };
 const managing = {
-  client: { area: 'client', anyOf: stationManagers.client, anyOfStaff: stationManagers.system },
+  client: { area: 'client', anyOf: stationManagers.client, anyOfSystem: stationManagers.system },
 } as const satisfies AreaRules;
 
 /** Who may do what with stations; the platform enforces the same. */

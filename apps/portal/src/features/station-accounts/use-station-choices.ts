@@ -3,7 +3,7 @@ import { mayIn } from '../../kinds/entity/area.ts';
 import type { Choices, ChoicesByField } from '../../kinds/entity/fields.ts';
 import { choicesFrom, named } from '../../parts/lookups/choices-from.ts';
 import { useFreshLookup } from '../../parts/lookups/use-lookup.ts';
-import { isLimited } from '../../parts/people/all-buildings.ts';
+import { isLimited } from '../../system/is-limited.ts';
 import { buildingsOf } from '../../parts/lookups/every-building.ts';
 import { useFacts, useSession } from '../../system/hooks.ts';
 import { modulesOfClient } from './modules-of-client.ts';

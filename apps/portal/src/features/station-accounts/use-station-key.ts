@@ -28,14 +28,26 @@ const supplied = (api: Api): typeof stationKeyMachine =>
         const { authKey, authKeyGenerationDate } = (await api.send(calls.replaceKey, input, { signal })).data;
         return { authKey, generatedAt: authKeyGenerationDate, code: null };
       }),
-      fetchLastLogin: fromPromise(
-        async ({ input, signal }) => (await api.send(calls.get, input, { signal })).data.lastLogin,
-      ),
+      fetchStation: fromPromise(async ({ input, signal }) => {
+        const { lastLogin, authKey } = (await api.send(calls.get, input, { signal })).data;
+        return { lastLogin, authKey };
+      }),
       watchAttention,
     },
   });
 
-const keyHearers = (): Hearers => ({ stationKey: { failed: ({ failure }) => [say(noticeOfFailure(failure))] } });
+const REPLACED =
+  'Another key has been made for this station since. The one that you waited with opens nothing any more.';
+
+const ROTATED = 'The station has its new key. The old one opens nothing any more.';
+
+const keyHearers = (): Hearers => ({
+  stationKey: {
+    failed: ({ failure }) => [say(noticeOfFailure(failure))],
+    rotated: () => [say({ tone: 'success', text: ROTATED })],
+    replaced: () => [say({ tone: 'warning', text: REPLACED })],
+  },
+});
 
 /** The key of a station for as long as its page is open: the actor that has it, and how far it is. */
 export function useStationKey({ client, station }: StationOfKey) {

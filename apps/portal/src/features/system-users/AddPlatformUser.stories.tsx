@@ -95,6 +95,6 @@ export const Refused: ScreenStory = {
   },
 };
 
-export const NoPermission: ScreenStory = noPermission('clientAdministrator');
+export const NoPermission: ScreenStory = noPermission('clientAdministrator', /open to platform users only/);
 
 export const Offline: ScreenStory = offlineSaving('systemUsers.create', fillIn, () => press('Add platform user'));

@@ -75,6 +75,6 @@ export const Refused: ScreenStory = {
   },
 };
 
-export const NoPermission: ScreenStory = noPermission('clientAdministrator');
+export const NoPermission: ScreenStory = noPermission('clientAdministrator', /open to platform users only/);
 
 export const Offline: ScreenStory = offlineSaving('systemUsers.create', fillIn, () => press('Invite platform user'));

@@ -9,6 +9,7 @@ import {
   seeChanges,
   seeDialog,
   seeFocusedProblem,
+  seeFormToCome,
   seeText,
   seeTitle,
 } from '../../../harness/gestures.ts';
@@ -44,7 +45,7 @@ const edit = async () => {
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'systemUsers.get': never } },
   play: async () => {
-    await expect(await screen.findByRole('main')).toBeVisible();
+    await seeFormToCome();
   },
 };
 
@@ -237,7 +238,7 @@ export const Review: ScreenStory = review(edit, 'Asante-Price');
 
 export const Saved: ScreenStory = saved(edit, 'Kwame Asante-Price');
 
-export const NoPermission: ScreenStory = noPermission('clientAdministrator');
+export const NoPermission: ScreenStory = noPermission('clientAdministrator', /open to platform users only/);
 
 export const Offline: ScreenStory = offlineSaving('systemUsers.patch', edit);
 

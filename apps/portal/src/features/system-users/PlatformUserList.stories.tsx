@@ -2,7 +2,16 @@ import { HttpResponse } from 'msw';
 import { expect, screen, userEvent } from 'storybook/test';
 import { role } from '../../../harness/addresses.ts';
 import { drop, empty, never, refuse } from '../../../harness/answers.ts';
-import { choose, press, seeButton, seeDialog, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import {
+  choose,
+  press,
+  seeButton,
+  seeDialog,
+  seeLink,
+  seeRowsToCome,
+  seeText,
+  seeTitle,
+} from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { offlineList, refresh } from '../../../harness/usual-states.ts';
 import { to } from '../../system/to.ts';
@@ -22,6 +31,7 @@ export const FirstLoad: ScreenStory = {
   args: { answers: { 'systemUsers.list': never } },
   play: async () => {
     await seeTitle('Wardmere users');
+    await seeRowsToCome();
   },
 };
 

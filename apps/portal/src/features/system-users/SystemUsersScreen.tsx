@@ -31,7 +31,7 @@ export function SystemUsersScreen() {
       icon="users"
       about="Platform users look after clients and can be given roles of the platform."
       choices={choices}
-      acts={mayAdd && open && bulkActs({ open, choices })}
+      acts={mayAdd && open && bulkActs({ open })}
       actions={
         mayAdd && (
           <ButtonLink href={`${BASE}${inviting(systemUserAddress('admin', scope, null))}`} icon="mail">

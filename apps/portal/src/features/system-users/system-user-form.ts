@@ -25,6 +25,8 @@ export const toWritten = ({
 }: SystemUserForm): SystemUserDraft => ({
   ...form,
   ...(reach !== undefined && { allClients: reach === 'every' }),
+  // Who acts for every client has no list of them (D-289).
+  ...(reach === 'every' && { clientUIDs: [] }),
   timeZone: zoneOf(timeZone),
 });
 

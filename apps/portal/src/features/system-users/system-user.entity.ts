@@ -23,7 +23,7 @@ import {
 import { firstPasswordSection, noPassword, passwordFields, passwordsAgree } from '../../parts/people/first-password.ts';
 import { lastSystemAdministratorStays } from './last-stays.ts';
 import { namesFollowing } from '../../parts/people/names-in-address.ts';
-import { identityFields, ofEnterprise } from '../../parts/people/person-fields.ts';
+import { identityFields, ofEnterprise, wrongPageSize } from '../../parts/people/person-fields.ts';
 import { inviting } from '../../parts/people/people-addresses.ts';
 import { systemUserAddress, systemUserNoun } from './system-user-address.ts';
 import { systemUserRules } from './system-user-rules.ts';
@@ -116,7 +116,11 @@ const shared: Omit<EntityDefinition<SystemUser, SystemUserForm>, 'kind' | 'addre
   record: systemUsers.get.reply,
   schema: SystemUserFormSchema,
   newSchema: NewSystemUserForm,
-  alsoWrong: (form, record) => ({ ...passwordsAgree(form), ...lastSystemAdministratorStays(form, record) }),
+  alsoWrong: (form, record) => ({
+    ...passwordsAgree(form),
+    ...lastSystemAdministratorStays(form, record),
+    ...wrongPageSize(form, record),
+  }),
   secrets: passwordFields,
   keyOf: ({ uid }) => uid,
   toDraft: (user) => toForm(toSystemUserDraft(user)),
@@ -129,6 +133,7 @@ const shared: Omit<EntityDefinition<SystemUser, SystemUserForm>, 'kind' | 'addre
       (api, { key }, body, { signal, version }) =>
         api.send(systemUsers.patch, { user: key, body, version }, { signal }),
       (before, after) => patchBetween(toWritten(before), toWritten(after)),
+      { allClients: 'reach' },
     ),
   },
   rules: systemUserRules,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { PAGE_SIZES, type SystemUser } from '@wardmere/api';
+import type { SystemUser } from '@wardmere/api';
 import { useSession } from '../../system/hooks.ts';
 import type { Choices, ChoicesByField } from '../../kinds/entity/fields.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
@@ -9,7 +9,7 @@ import { timezones } from '../../parts/lookups/address-lookups.ts';
 import { useFreshLookup, useLookup } from '../../parts/lookups/use-lookup.ts';
 import { everywhere } from '../../parts/lookups/define-lookup.ts';
 import { givable } from '../../parts/people/role-lookups.ts';
-import { statusChoicesOf } from '../../parts/people/person-fields.ts';
+import { pageSizesOf, statusChoicesOf } from '../../parts/people/person-fields.ts';
 import { ownClients, ownReach, systemRoles } from './system-user-lookups.ts';
 import type { SystemUserForm } from './system-user-form.ts';
 
@@ -31,11 +31,6 @@ function useSystemRoles(held: SystemUser['userRoles'] = []): Choices {
     })),
   );
 }
-
-/** The page sizes a person can choose (D-134). */
-export const pageSizes: Choices = {
-  options: PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) })),
-};
 
 const chosenClients = { value: 'chosen', label: 'The clients chosen here' };
 const everyClient = { value: 'every', label: 'Every client, including those added later' };
@@ -59,6 +54,6 @@ export function useSystemUserChoices({ actor, entity }: OpenEntity<SystemUser, S
     })),
     status: statusChoicesOf(record?.uid, session),
     timeZone: zoneChoices(zones),
-    pageSize: pageSizes,
+    pageSize: pageSizesOf(record),
   };
 }

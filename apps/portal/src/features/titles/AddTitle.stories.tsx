@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { drop, never, refuse } from '../../../harness/answers.ts';
+import { done, drop, never, refuse } from '../../../harness/answers.ts';
 import { fill, press, seeButton, seeFocusedProblem, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { offlineSaving } from '../../../harness/usual-states.ts';
@@ -65,6 +65,15 @@ export const NotAnswered: ScreenStory = {
   play: async () => {
     await send();
     await seeText(/may have been added all the same/);
+  },
+};
+
+/** A host may say that it is done, and no more: an answer came, and not that of a record. */
+export const AnsweredBarely: ScreenStory = {
+  args: { answers: { 'titles.create': done } },
+  play: async () => {
+    await send();
+    await seeText(/The answer does not say what came of it, so the title may have been added all the same/);
   },
 };
 

@@ -10,6 +10,7 @@ import {
   seeDialog,
   seeFocus,
   seeFocusedProblem,
+  seeFormToCome,
   seeText,
   seeTitle,
 } from '../../../harness/gestures.ts';
@@ -53,7 +54,7 @@ const peopleUntilChanged = {
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'titles.get': never } },
   play: async () => {
-    await expect(await screen.findByRole('main')).toBeVisible();
+    await seeFormToCome();
   },
 };
 
@@ -107,7 +108,7 @@ export const Conflict: ScreenStory = {
     storyPortal().platform.changeMeanwhile(title, { description: 'Teaches a subject.' });
     await press('Save');
     const dialog = await seeDialog('This title has changed meanwhile');
-    await expect(dialog.getByText('Teaches a subject.')).toBeVisible();
+    await expect(await dialog.findByText('Teaches a subject.')).toBeVisible();
   },
 };
 
@@ -158,6 +159,17 @@ export const NobodyHasIt: ScreenStory = {
     await userEvent.type(dialog.getByRole('textbox'), 'Teacher', { delay: null });
     await press('Delete title', dialog);
     await seeText('Title “Teacher” deleted');
+  },
+};
+
+/** Who sees only some of the people is not told that there are no others. */
+export const NobodyWhomTheySeeHasIt: ScreenStory = {
+  args: { as: 'worksInOneBuilding', answers: { 'users.list': empty } },
+  play: async () => {
+    await seeTitle('Teacher');
+    await seeText('Nobody whom you see');
+    const dialog = await remove();
+    await expect(await dialog.findByText('Nobody whom you see has this title.')).toBeVisible();
   },
 };
 

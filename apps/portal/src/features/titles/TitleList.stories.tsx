@@ -1,6 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { drop, empty, never, rows } from '../../../harness/answers.ts';
-import { press, seeLink, seeText, seeTitle } from '../../../harness/gestures.ts';
+import { press, seeLink, seeRowsToCome, seeText, seeTitle } from '../../../harness/gestures.ts';
 import { deleteFromList } from '../../../harness/lookup-stories.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { notFetched } from '../../../harness/usual-states.ts';
@@ -25,6 +25,7 @@ export const FirstLoad: ScreenStory = {
   args: { answers: { 'titles.list': never } },
   play: async () => {
     await seeTitle('Titles');
+    await seeRowsToCome();
   },
 };
 

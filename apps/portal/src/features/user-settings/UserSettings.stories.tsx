@@ -9,6 +9,7 @@ import {
   seeChanges,
   seeDialog,
   seeFocusedProblem,
+  seeFormToCome,
   seeText,
   seeTitle,
 } from '../../../harness/gestures.ts';
@@ -42,7 +43,7 @@ const setMaximum = async (text: string) => {
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'userSettings.get': never } },
   play: async () => {
-    await expect(await screen.findByRole('main')).toBeVisible();
+    await seeFormToCome();
   },
 };
 
@@ -115,6 +116,23 @@ export const OfThePlatformAsLongAsItHasNone: ScreenStory = {
 
 export const GivingItsOwnUp: ScreenStory = {
   args: { answers: { 'userSettings.get': ({ times }) => told({ isInherited: times > 1 })() } },
+  play: async () => {
+    await seeText('Own settings');
+    await press('Use the platform’s settings');
+    await press('Use the platform’s settings', await seeDialog('Use the platform’s settings?'));
+    await seeText('The platform’s settings apply again');
+    await seeText(/The platform’s settings apply here/);
+  },
+};
+
+/** Given up elsewhere meanwhile: what is wanted is so. */
+export const GivenUpElsewhere: ScreenStory = {
+  args: {
+    answers: {
+      'userSettings.get': ({ times }) => told({ isInherited: times > 1 })(),
+      'userSettings.inherit': refuse(404),
+    },
+  },
   play: async () => {
     await seeText('Own settings');
     await press('Use the platform’s settings');

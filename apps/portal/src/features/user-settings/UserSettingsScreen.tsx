@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { userSettings as calls, type UserSettings, type UserSettingsDraft } from '@wardmere/api';
+import { CallError, userSettings as calls, type UserSettings, type UserSettingsDraft } from '@wardmere/api';
 import { isBusy } from '@wardmere/machines';
 import { Badge, Banner, Button } from '@wardmere/ui';
 import type { ScreenParams } from '../../system/screen-params.ts';
@@ -20,9 +20,15 @@ export function UserSettingsScreen({ client }: ScreenParams) {
 /** Gives the client's own rules up. */
 const inheriting: Errand = {
   kind: 'inherit user settings',
-  send: (api, { target: { client = '' } }, signal) => api.send(calls.inherit, { client }, { signal }),
+  send: (api, { target: { client = '' } }, signal) =>
+    api.send(calls.inherit, { client }, { signal }).catch(doneWhereThereAreNone),
   done: 'The platform’s settings apply again',
 };
+
+/** Somebody else has given them up meanwhile: what was wanted is so. */
+function doneWhereThereAreNone(thrown: unknown): void {
+  if (!(thrown instanceof CallError && thrown.failure.kind === 'missing')) throw thrown;
+}
 
 interface OfClientProps {
   readonly open: OpenEntity<UserSettings, UserSettingsDraft>;

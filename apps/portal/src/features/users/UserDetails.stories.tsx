@@ -14,9 +14,11 @@ import {
   seeDialog,
   seeFocus,
   seeFocusedProblem,
+  seeFormToCome,
   seeText,
   seeTitle,
 } from '../../../harness/gestures.ts';
+import { people } from '../../../harness/people.ts';
 import { screenOf, type ScreenMeta, type ScreenStory } from '../../../harness/screens.tsx';
 import { storyPortal } from '../../../harness/StoryPortal.tsx';
 import { pages } from '../../system/pages.ts';
@@ -40,7 +42,7 @@ const edit = async () => {
 export const FirstLoad: ScreenStory = {
   args: { answers: { 'users.get': never } },
   play: async () => {
-    await expect(await screen.findByRole('main')).toBeVisible();
+    await seeFormToCome();
   },
 };
 
@@ -51,6 +53,19 @@ export const Data: ScreenStory = {
     await seeText('By mappings, changed there: Staff (staff-north).');
     await expect(await screen.findByRole('table', { name: 'Given by mappings' })).toBeVisible();
     await expect(await seeButton('Reset failed logins')).toBeVisible();
+  },
+};
+
+/** Whether somebody has a password here is said by their session, whatever their record says (D-053). */
+export const OwnAtAnOrganisation: ScreenStory = {
+  args: {
+    as: 'federatedAdministrator',
+    path: to(pages.user, { user: people.federatedAdministrator.userId }),
+    answers: { 'users.get': withMembers({ uid: people.federatedAdministrator.userId, isEnterpriseUser: false }) },
+  },
+  play: async () => {
+    await screen.findByRole('textbox', { name: /First name/ });
+    await expect(screen.queryByRole('link', { name: 'Change your password' })).toBeNull();
   },
 };
 
@@ -341,6 +356,19 @@ export const FoundAcrossClients: ScreenStory = {
   },
 };
 
+/** Whom one asks is of the client: the mail leads to the page that is open to them. */
+export const WhyNotAcrossClients: ScreenStory = {
+  args: { as: 'systemAdministrator', path: amongClients(user) },
+  play: async () => {
+    await seeTitle(name);
+    await fillSearch('Search permissions', 'manage roles');
+    const row = within(await screen.findByRole('row', { name: /^Manage roles/ }));
+    await userEvent.click(await row.findByText(/^Whom to ask/));
+    const ask = await row.findByRole('link', { name: 'Amelia Abbott' });
+    await expect(decodeURIComponent(ask.getAttribute('href') ?? '')).toContain(to(pages.user, { user }));
+  },
+};
+
 /** Of a client that is not the one worked for, what rules ask is asked for. */
 export const WhatTheySeeAcrossClients: ScreenStory = {
   args: {
@@ -479,7 +507,7 @@ export const Conflict: ScreenStory = {
     storyPortal().platform.changeMeanwhile(user, { voicePhoneNumber: '0113 496 0500' });
     await press('Save');
     const dialog = await seeDialog('This user has changed meanwhile');
-    await expect(dialog.getByText('0113 496 0500')).toBeVisible();
+    await expect(await dialog.findByText('0113 496 0500')).toBeVisible();
   },
 };
 
@@ -504,6 +532,7 @@ export const WithoutAssignableRoles: ScreenStory = {
   play: async () => {
     await seeTitle(name);
     await seeText('This client does not have assignable roles');
+    await expect(screen.queryByRole('button', { name: /^Try again to fetch what can be chosen for Roles/ })).toBeNull();
   },
 };
 

@@ -26,8 +26,9 @@ import type { UserForm } from './user-form.ts';
 import { enterpriseUser, user } from './user.entity.ts';
 import { useUserChoices } from './use-user-choices.ts';
 import { WhatTheySee } from './WhatTheySee.tsx';
-import { WorksIn } from './WorksIn.tsx';
 
+// The form does not wait for what stands below it.
+const [WorksIn] = lazily(async () => ({ default: (await import('./WorksIn.tsx')).WorksIn }));
 // Few have anything by a mapping.
 const [GivenByMappings] = lazily(async () => ({ default: (await import('./GivenByMappings.tsx')).GivenByMappings }));
 
@@ -58,7 +59,8 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
   const explained = {
     person: fullName(record),
     client: clientName ?? facts.client?.name ?? 'our client',
-    page: `${location.origin}${BASE}${entity.address(area, scope, record.uid)}`,
+    // Who may give it is of the client, whoever asks: no page of the platform's area is open to them.
+    page: `${location.origin}${BASE}${entity.address('client', scope, record.uid)}`,
   };
   return (
     <EditorPage
@@ -94,13 +96,15 @@ function Details({ open }: { readonly open: OpenEntity<User, UserForm> }) {
           title: 'Works in',
           description: 'Each building this person works in, whether it was given here or by a mapping.',
           content: (
-            <WorksIn
-              work={open.id}
-              client={target.client}
-              user={record}
-              isGivenHere={mayManage}
-              explained={explained}
-            />
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <WorksIn
+                work={open.id}
+                client={target.client}
+                user={record}
+                isGivenHere={mayManage}
+                explained={explained}
+              />
+            </Suspense>
           ),
         },
         accessSection({ work: open.id, client: target.client, user: record.uid, explained }),

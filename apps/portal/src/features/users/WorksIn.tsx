@@ -1,17 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { isEverywhere, type Named, type User } from '@wardmere/api';
 import { selectListFailure, selectRows, selectListState } from '@wardmere/machines';
-import { Disclosure, Inline, Skeleton, Stack, Text, lazily } from '@wardmere/ui';
-import { Suspense } from 'react';
+import { Disclosure, Inline, Skeleton, Stack, Text } from '@wardmere/ui';
 import { CallFailurePanel } from '../../kinds/failure/CallFailurePanel.tsx';
 import type { CollectionActor } from '../../kinds/collection/collection-actor.ts';
 import { useSideList } from '../../kinds/collection/use-side-list.ts';
+import { WhyBuilding } from './WhyBuilding.tsx';
 import { reachList } from './reach.collection.ts';
 import { inFigures } from '@wardmere/ui/words';
 import type { Wish } from '../../parts/access/asking.ts';
-
-// The form does not wait for it.
-const [WhyBuilding] = lazily(async () => ({ default: (await import('./WhyBuilding.tsx')).WhyBuilding }));
 
 interface WorksInProps {
   /** The work on the user: a saved change may change it. */
@@ -35,9 +32,7 @@ export function WorksIn(props: WorksInProps) {
       ) : (
         <Some {...props} />
       )}
-      <Suspense fallback={<Skeleton shape="line" width="medium" />}>
-        <WhyBuilding {...props} />
-      </Suspense>
+      <WhyBuilding {...props} />
     </Stack>
   );
 }

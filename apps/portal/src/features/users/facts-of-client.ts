@@ -1,4 +1,4 @@
-import { clients, connections, modules } from '@wardmere/api';
+import { clients, connections, enabledModules, modules } from '@wardmere/api';
 import { defineLookup } from '../../parts/lookups/define-lookup.ts';
 
 /** What rules ask about a client that is not the one worked for; what could not be asked for is not known. */
@@ -8,7 +8,7 @@ export const factsOfClient = defineLookup({
     const [{ data }, enabled, connection] = await Promise.all([
       api.send(clients.get, { client: uid, query: { loadModules: false } }),
       api.send(modules.ofClient, { client: uid }).then(
-        (answer) => answer.data.map((module) => module.uid),
+        (answer) => enabledModules(answer.data),
         () => null,
       ),
       api.find(connections.status, { client: uid }).then(

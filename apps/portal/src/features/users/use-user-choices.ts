@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { PAGE_SIZES, type User } from '@wardmere/api';
+import type { User } from '@wardmere/api';
 import { useSession } from '../../system/hooks.ts';
 import type { ChoicesByField } from '../../kinds/entity/fields.ts';
 import type { OpenEntity } from '../../kinds/entity/use-entity.ts';
@@ -15,8 +15,9 @@ import {
 import { buildingsOf } from '../../parts/lookups/every-building.ts';
 import { named } from '../../parts/lookups/choices-from.ts';
 import { roleChoices, useAssignable } from '../../parts/people/role-lookups.ts';
-import { contactMethods, statusChoicesOf } from '../../parts/people/person-fields.ts';
-import { isLimited, ofAllBuildings } from '../../parts/people/all-buildings.ts';
+import { contactMethods, pageSizesOf, statusChoicesOf } from '../../parts/people/person-fields.ts';
+import { ofAllBuildings } from '../../parts/people/all-buildings.ts';
+import { isLimited } from '../../system/is-limited.ts';
 import type { UserForm } from './user-form.ts';
 
 /** What may be chosen in the form of a user at this moment. */
@@ -42,7 +43,7 @@ export function useUserChoices({ actor, entity, scope }: OpenEntity<User, UserFo
     departmentUids: named(useFreshLookup(departmentsOf(client), due), record?.userDepartments),
     occupationUids: named(useFreshLookup(occupationsOf(client), due), record?.userOccupations),
     defaultLandingPageUID: pages,
-    pageSize: { options: PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) })) },
+    pageSize: pageSizesOf(record),
     emailSubscriptions: subscriptionChoices(subscriptions),
   };
 }

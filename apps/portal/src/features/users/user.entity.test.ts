@@ -1,7 +1,7 @@
 import { createApi, toUserDraft, User, userStatus } from '@wardmere/api';
 import { nothingKnown } from '@wardmere/machines';
 import * as v from 'valibot';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { plain } from '../../kinds/entity/typed.ts';
 import { lastStays } from './last-stays.ts';
 import { enterpriseUser, user } from './user.entity.ts';
@@ -174,4 +174,39 @@ it('the last administrator is neither shut out nor stripped nor limited, and tha
   expect(of(given, last)).toEqual({ status: stays, roleUIDs: stays, hasAllBuildings: stays });
   expect(of(given, { roleUIDs: [], everywhere: false })).toEqual({ status: stays });
   expect(of(given)).toEqual({});
+});
+
+describe('a host that says of an update only that it is done (D-146)', () => {
+  const before = '"1"';
+  const plan = { kind: 'patch', body: [{ op: 'replace', path: '/firstName', value: 'Adele' }], changes: [] } as const;
+  const savedAt = (version: string) => {
+    const asked: string[] = [];
+    const bare = createApi({
+      host: 'https://host.invalid',
+      token: () => 'token',
+      fetch: (_, { method = '' } = {}) => {
+        asked.push(method);
+        const stored = { ...record, firstName: version === before ? record.firstName : 'Adele' };
+        return Promise.resolve(
+          method === 'PATCH'
+            ? new Response(null, { status: 204 })
+            : Response.json(stored, { headers: { ETag: version } }),
+        );
+      },
+    });
+    const target = { kind: 'user', scope, key: record.uid, plan, version: before, creationKey: null };
+    return { asked, saved: user.logic.save(bare, target, running()) };
+  };
+
+  it('is asked what the record has become', async () => {
+    const { asked, saved } = savedAt('"2"');
+    const { draft, version } = await saved;
+    expect([asked, draft['firstName'], version]).toEqual([['PATCH', 'GET'], 'Adele', '"2"']);
+  });
+
+  it('is not believed where the record is what it was: what was typed is not taken away', async () => {
+    const { asked, saved } = savedAt(before);
+    await expect(saved).rejects.toMatchObject({ failure: { kind: 'malformed' } });
+    expect(asked).toEqual(['PATCH', 'GET']);
+  });
 });

@@ -5,7 +5,7 @@ import type { FieldMoment, SectionOf } from '../../kinds/entity/fields.ts';
 import { firstPasswordSection, noPassword, passwordFields, passwordsAgree } from '../../parts/people/first-password.ts';
 import { peopleRules } from '../../parts/people/people-rules.ts';
 import { inviteAddress } from '../../parts/people/people-addresses.ts';
-import { identityFields, ofEnterprise, reachFields } from '../../parts/people/person-fields.ts';
+import { identityFields, ofEnterprise, reachFields, wrongPageSize } from '../../parts/people/person-fields.ts';
 import { namesFollowing } from '../../parts/people/names-in-address.ts';
 import { besideField } from './given-by-mappings.ts';
 import { NewUserForm, toNewUser, UserFormSchema, type UserForm } from './user-form.ts';
@@ -137,7 +137,11 @@ const shared: Omit<EntityDefinition<User, UserForm>, 'kind' | 'address'> = {
   record: users.get.reply,
   schema: UserFormSchema,
   newSchema: NewUserForm,
-  alsoWrong: (form, record) => ({ ...passwordsAgree(form), ...lastStays(form, record) }),
+  alsoWrong: (form, record) => ({
+    ...passwordsAgree(form),
+    ...lastStays(form, record),
+    ...wrongPageSize(form, record),
+  }),
   secrets: passwordFields,
   keyOf: ({ uid }) => uid,
   toDraft: toUserDraft,

@@ -14,7 +14,6 @@ import { Button, SelectionBar, VisuallyHidden, type IconName, type SelectionActi
 import type { ActOfRows } from '../../system/flows.ts';
 import { usePortal } from '../../system/hooks.ts';
 import { useOnScreen } from '../../system/on-screen.ts';
-import type { ChoicesByField } from '../entity/fields.ts';
 import { Sentences } from '../failure/Sentences.tsx';
 import { useBulk, type BulkActor } from './bulk-actor.ts';
 import { BulkDialogs } from './BulkDialogs.tsx';
@@ -26,12 +25,10 @@ import { sameRows } from './same-rows.ts';
 
 export interface BulkActionsProps<Row extends object> {
   readonly open: OpenCollection<Row>;
-  /** What the screen offers to be given or taken, by the field an action asks for. */
-  readonly choices: ChoicesByField;
 }
 
 /** What can be done to the selected rows, the question before it, its progress, and each outcome (B6). */
-export function BulkActions<Row extends object>({ open, choices }: BulkActionsProps<Row>) {
+export function BulkActions<Row extends object>({ open }: BulkActionsProps<Row>) {
   const { actor, collection } = open;
   const bulk = useBulk(open);
   const rows = collection.readRows(useSelector(actor, selectPicked, sameRows));
@@ -39,7 +36,7 @@ export function BulkActions<Row extends object>({ open, choices }: BulkActionsPr
   return (
     <>
       <Selected open={open} bulk={bulk} rows={rows} />
-      <BulkDialogs bulk={bulk} collection={collection} chosen={rows} choices={choices} />
+      <BulkDialogs bulk={bulk} collection={collection} chosen={rows} />
     </>
   );
 }

@@ -2,12 +2,13 @@ import { useSelector } from '@xstate/react';
 import { Banner, Button, ConfirmDialog, Dialog, MultiSelect, Progress, Stack, Text } from '@wardmere/ui';
 import { fewOf, inFigures } from '@wardmere/ui/words';
 import { usePortal } from '../../system/hooks.ts';
-import type { ChoicesByField } from '../entity/fields.ts';
+import type { Choices } from '../entity/fields.ts';
 import { ChoicesLacking } from '../editor/ChoicesLacking.tsx';
 import type { BulkActor } from './bulk-actor.ts';
 import { counted, namesApart, reasonsAgainst } from './bulk-words.ts';
 import type { Collection, RowActionOf } from './define-collection.ts';
 import { NAMED, Refusals } from './Refusals.tsx';
+import { StopButton } from '../StopButton.tsx';
 
 interface PartProps<Row extends object> {
   readonly bulk: BulkActor;
@@ -22,7 +23,6 @@ const useAction = <Row extends object>({ bulk, collection }: PartProps<Row>): Ro
 type QuestionProps<Row extends object> = PartProps<Row> & {
   /** All that were selected, those that are left out among them. */
   readonly chosen: readonly Row[];
-  readonly choices: ChoicesByField;
   /** What was looked up for it, and why it cannot be confirmed before that. */
   readonly found?: { readonly words: string; readonly lack: string | undefined };
 };
@@ -35,21 +35,23 @@ export const BulkDialogs = <Row extends object>(props: QuestionProps<Row>) => (
   </>
 );
 
+/** The field of a question. */
+const ASKED = 'asked';
+
 /** What is about to happen, to how many, and what is to be known before. */
-export function Question<Row extends object>({ bulk, collection, chosen, choices, found }: QuestionProps<Row>) {
+export function Question<Row extends object>({ bulk, collection, chosen, found }: QuestionProps<Row>) {
   const open = useSelector(bulk, (state) => state.matches('asking'));
   const rows = collection.readRows(useSelector(bulk, ({ context }) => context.rows));
   const count = rows.length;
   const self = usePortal().session?.userId;
-  const given = useSelector(bulk, ({ context }) => context.given);
+  const { given, scope } = useSelector(bulk, ({ context }) => context);
   const action = useAction({ bulk, collection });
   const words = action?.question(count, rows);
   const asks = action?.asks;
-  const { options = [], loading = false, retry } = (asks && choices[asks.field]) ?? {};
-  const choose = (values: readonly string[]) =>
+  const choose = (from: Choices['options'], values: readonly string[]) =>
     bulk.send({
       type: 'bulk.choose',
-      given: options
+      given: from
         .filter(({ value }) => values.includes(value))
         .map(({ value, label }) => ({ uid: value, name: label })),
     });
@@ -75,16 +77,20 @@ export function Question<Row extends object>({ bulk, collection, chosen, choices
           <Text emphasis="soft">{`${inFigures(chosen.length - count)} of the ${inFigures(chosen.length)} selected ${chosen.length - count === 1 ? 'is' : 'are'} left out. ${reasonsAgainst(action, chosen, self)}`}</Text>
         )}
         {asks && (
-          <MultiSelect
-            name={asks.field}
-            label={asks.label}
-            hint={retry && <ChoicesLacking field={asks.field} label={asks.label} retry={retry} />}
-            required
-            value={given.map(({ uid }) => uid)}
-            options={options}
-            loading={loading}
-            onChange={choose}
-          />
+          <asks.From key={action?.id} scope={scope} isDue={open}>
+            {({ options, loading = false, retry }) => (
+              <MultiSelect
+                name={ASKED}
+                label={asks.label}
+                hint={retry && <ChoicesLacking field={ASKED} label={asks.label} retry={retry} />}
+                required
+                value={given.map(({ uid }) => uid)}
+                options={options}
+                loading={loading}
+                onChange={(values) => choose(options, values)}
+              />
+            )}
+          </asks.From>
         )}
       </Stack>
     </ConfirmDialog>
@@ -95,7 +101,7 @@ export function Question<Row extends object>({ bulk, collection, chosen, choices
 export function Outcome<Row extends object>({ bulk, collection }: PartProps<Row>) {
   const busy = useSelector(bulk, (state) => state.hasTag('busy'));
   const reporting = useSelector(bulk, (state) => state.matches('reporting'));
-  const { rows, done, refused } = useSelector(bulk, ({ context }) => context);
+  const { rows, pending, done, refused } = useSelector(bulk, ({ context }) => context);
   const action = useAction({ bulk, collection });
   const { noun } = collection;
   const settled = done.length + refused.length;
@@ -113,7 +119,7 @@ export function Outcome<Row extends object>({ bulk, collection }: PartProps<Row>
       }
       actions={
         busy ? (
-          <Button onPress={() => bulk.send({ type: 'bulk.stop' })}>Stop</Button>
+          <StopButton waiting={pending.length} onPress={() => bulk.send({ type: 'bulk.stop' })} />
         ) : (
           <>
             <Button onPress={close}>Close</Button>

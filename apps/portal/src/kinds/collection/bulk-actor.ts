@@ -74,7 +74,7 @@ async function everyRow<Row extends object>(
     const query = { ...asked.query, page };
     // They belong to the rows that are shown, and what fails is told by the act itself.
     const wanted = { ...asked, query, pageSize: LARGEST_PAGE, fresh: true, isQuiet: true };
-    // oxlint-disable-next-line no-await-in-loop -- a page tells whether there is another
+    // A page tells whether there is another.
     const answer = await collection.logic.fetch(api, wanted, signal);
     for (const row of answer.rows) rows.set(String(row[collection.keyField]), row);
     if (answer.rows.length < LARGEST_PAGE || rows.size >= MOST_SELECTED) return [...rows.values()];

@@ -12,8 +12,9 @@ import {
 } from '@wardmere/api';
 import { arrange, type FetchRowsInput, type PlainRecord, type Query, type Rows, type Sort } from '@wardmere/machines';
 import type { Column, IconName } from '@wardmere/ui';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Area } from '../entity/area.ts';
+import type { Choices } from '../entity/fields.ts';
 import { typed } from '../entity/typed.ts';
 import { queryFrom } from './query-address.ts';
 import type { CollectionLogic, RowChange } from '../../system/kinds.ts';
@@ -99,8 +100,8 @@ export interface RowActionOf<Row> {
   };
   /** What is told afterwards: ‘10 users deactivated’. */
   readonly done: (count: number) => string;
-  /** What is chosen in the question, where something is given or taken; the screen brings its choices under this field. */
-  readonly asks?: { readonly field: string; readonly label: string };
+  /** What is chosen in the question, where something is given or taken. */
+  readonly asks?: AskedOf;
   /** Stands with others under one button: ‘Roles and buildings’. */
   readonly under?: string;
   /** Which of several rows goes before which, where that is not as the list has them. */
@@ -111,6 +112,19 @@ export interface RowActionOf<Row> {
   readonly doubt?: string;
   /** Where what it changes stands in the record's own form, it can be told and taken back (N10). */
   readonly noted?: NotedOf<Row>;
+}
+
+/** What a question asks for: ‘Roles’. */
+export interface AskedOf {
+  readonly label: string;
+  /** Hands on what can be chosen, which is asked for once the question is there: whoever only looks at a list needs none of it. */
+  readonly From: ComponentType<ChosenFromProps>;
+}
+
+interface ChosenFromProps {
+  readonly scope: Scope;
+  readonly isDue: boolean;
+  readonly children: (choices: Choices) => ReactNode;
 }
 
 /** Which form knows what an action changes, so that the journal of the session can tell it and take it back (N10). */

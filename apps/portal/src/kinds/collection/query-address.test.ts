@@ -28,6 +28,9 @@ describe('the address of a list (B4)', () => {
     expect(queryFrom(new URLSearchParams(text), filters)).toEqual(BLANK_QUERY),
   );
 
+  it('asks for no page behind the last that can be asked for (D-164)', () =>
+    expect(queryFrom(new URLSearchParams('page=999999999'), filters).page).toBe(999_999));
+
   it('comes back as it was written, whatever is typed', () =>
     fc.assert(
       fc.property(

@@ -1,5 +1,8 @@
 import type { Query } from '@wardmere/machines';
 
+/** What lies behind it no list can be asked for. */
+const FURTHEST = 1_000_000;
+
 /**
  * The query of a list as the address has it (B4): `?search=hill&status=Active&sort=-name&page=2`. Pages are counted from
  * 1, as people count; what says nothing is left out.
@@ -16,7 +19,7 @@ export function queryFrom(search: URLSearchParams, filterFields: readonly string
         return value ? [[field, value]] : [];
       }),
     ),
-    page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, FURTHEST) - 1 : 0,
   };
 }
 

@@ -1,4 +1,5 @@
 import { failureFrom } from '@wardmere/api';
+import { noticeOfFailure } from '@wardmere/machines';
 import { saveFile } from '../../system/report/save-file.ts';
 import type { Portal } from '../../system/portal.ts';
 import { fileOfList } from './file-of-list.ts';
@@ -13,9 +14,13 @@ export async function saveList<Row extends object>(
   const { many } = collection.noun;
   // How it went takes the place of what was said of it before.
   const about = `file of ${collection.kind}`;
+  const { query } = actor.getSnapshot().context;
+  if (collection.isTooShort(query.search)) {
+    portal.say({ tone: 'info', text: `Search first: the file holds the ${many} that are found.`, about });
+    return;
+  }
   portal.say({ tone: 'info', text: `The ${many} are being fetched as a file`, about });
   try {
-    const { query } = actor.getSnapshot().context;
     const wanted = { scope, query, fields };
     const file = await fileOfList(portal.api, collection, wanted, new AbortController().signal);
     if (file === undefined) return;
@@ -23,6 +28,6 @@ export async function saveList<Row extends object>(
     saveFile(file.content, name);
     portal.say({ tone: 'success', text: `“${name}” saved`, about });
   } catch (thrown) {
-    portal.say({ tone: 'danger', text: failureFrom(thrown).message, about });
+    portal.say({ ...noticeOfFailure(failureFrom(thrown)), about });
   }
 }

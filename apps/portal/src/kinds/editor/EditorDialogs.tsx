@@ -81,7 +81,7 @@ function RiskDialog({ actor, noun }: EditorDialogsProps) {
         {
           field: '',
           title: `Add this ${noun} again?`,
-          consequence: `The last attempt got no answer, and you have changed the form since: the ${noun} may have been added as it was, and would then be there twice.`,
+          consequence: `What came of the last attempt is not known, and you have changed the form since: the ${noun} may have been added as it was, and would then be there twice.`,
           confirm: 'Add again',
           isHarmless: false,
         },

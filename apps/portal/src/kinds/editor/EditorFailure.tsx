@@ -53,8 +53,8 @@ export function EditorFailure<Draft>({ actor, fields, noun, list }: EditorFailur
     >
       {unanswered ? (
         <>
-          No answer came, so the {noun} may have been added all the same. Send the form as it stands again: it is added
-          once only. {whatThereIs}
+          {failure.kind === 'malformed' ? 'The answer does not say what came of it' : 'No answer came'}, so the {noun}{' '}
+          may have been added all the same. Send the form as it stands again: it is added once only. {whatThereIs}
           {kept}
         </>
       ) : failure.kind === 'missing' && !adding ? (

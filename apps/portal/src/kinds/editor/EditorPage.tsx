@@ -142,7 +142,7 @@ function EditorForm<Read extends object, Draft extends object>(props: OpenProps<
   const save = () => actor.send({ type: 'draft.save' });
   const hasChanges = changes.length > 0;
   // The save bar listens where something changed; pressed with nothing changed, that is said (D-141).
-  useSaveKey(save, !adding && lack === undefined && !hasChanges);
+  useSaveKey(adding || lack !== undefined || hasChanges ? undefined : save);
   const place = { area, facts, isNew: adding };
   // A tree is as long as what it offers: until that is here, what stands below it would move from under a press.
   const awaitsTree = entity.fields.some(({ field, as }) => as === 'tree' && choices[field]?.loading === true);

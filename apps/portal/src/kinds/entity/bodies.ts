@@ -73,15 +73,20 @@ export const createWith = <Where, Read, Draft extends object>(
 
 /**
  * A JSON Patch: the changed fields only, and nothing where nothing changed (D-139, D-141). An entity whose changes entail
- * others says by which operations.
+ * others says by which operations, and `named` which field of the form is told where one is written under another name.
  */
 export const patchWith =
   <Where, Read, Draft extends object>(
     send: Send<Where, Read, Operation[]>,
     operations: (before: Draft, after: Draft) => Operation[] = patchBetween,
+    named: Readonly<Record<string, string>> = {},
   ): Writing<Where, Read, Draft> =>
   () =>
-    written('patch', { schema: PatchBody, toBody: (draft, base) => operations(base, draft), linesOf: sentLines }, send);
+    written(
+      'patch',
+      { schema: PatchBody, toBody: (draft, base) => operations(base, draft), linesOf: sentLines(named) },
+      send,
+    );
 
 /** A body of its own: what it does not name stays as it is, such as a secret that nobody touched. */
 export const writeWith =
@@ -107,13 +112,20 @@ export function touched(draft: object, base: object): PlainRecord {
   return Object.fromEntries(Object.entries(plain(draft)).filter(([name, value]) => !sameValue(before[name], value)));
 }
 
-/** The review shows a line for each field that is sent, typed or entailed, and no line for what is not sent (B10). */
-function sentLines(operations: readonly Operation[], changes: readonly Change[], base: object): readonly Change[] {
-  const before = plain(base);
-  const fields = [...new Set(operations.map(({ path }) => path.split('/')[1] ?? ''))];
-  return fields.map((field) => {
-    const whole = operations.find(({ path }) => path === `/${field}`);
-    if (whole && whole.op !== 'remove') return { field, before: before[field], after: whole.value };
-    return changes.find((change) => change.field === field) ?? { field, before: before[field], after: undefined };
-  });
-}
+/**
+ * The review shows a line for each field that is sent, typed or entailed, and no line for what is not sent (B10): a list as
+ * it is sent, all else as it was typed.
+ */
+const sentLines =
+  (named: Readonly<Record<string, string>>) =>
+  (operations: readonly Operation[], changes: readonly Change[], base: object): readonly Change[] => {
+    const before = plain(base);
+    const byName = Map.groupBy(operations, ({ path }) => path.split('/')[1] ?? '');
+    return [...byName].map(([name, sent]) => {
+      const field = named[name] ?? name;
+      const typed = changes.find((change) => change.field === field);
+      const whole = sent.find(({ path }) => path === `/${name}`);
+      const value = whole && whole.op !== 'remove' ? whole.value : undefined;
+      return typed && !Array.isArray(value) ? typed : { field, before: before[field], after: value };
+    });
+  };

@@ -1,4 +1,4 @@
-import { NOT_A_PHONE_NUMBER, wrongPhoneNumbers, type Answer, type Api } from '@wardmere/api';
+import { failureFrom, NOT_A_PHONE_NUMBER, wrongPhoneNumbers, type Answer, type Api } from '@wardmere/api';
 import {
   countingIn,
   formChanges,
@@ -153,9 +153,12 @@ export function defineEntity<Read extends object, Draft extends object>(
     return { kind: key === null ? 'create' : (updating?.kind ?? 'replace'), body: form, changes, ...planned };
   };
 
-  /** What was read and the form does not write goes back as it came: a host that replaces would clear it (D-089). */
+  /**
+   * What was read and the form does not write goes back as it came: a host that replaces would clear it (D-089). What the
+   * form knows and leaves out is left out (D-093).
+   */
   const keptOf = (record: PlainRecord | null): PlainRecord =>
-    Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => !(name in aliases)));
+    Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => !(name in aliases) && !(name in blank)));
 
   const logic: EntityLogic = {
     async fetch(api, { scope, key }, signal) {
@@ -190,14 +193,24 @@ export function defineEntity<Read extends object, Draft extends object>(
         return loaded(await creating.send(keyed(api, creationKey), scope, plan.body, options));
       }
       if (!updating) throw new Error(`No ${definition.noun.one} can be changed.`);
-      return loaded(await updating.send(api, { scope, key }, plan.body, options));
+      const target = { scope, key };
+      const answer = await updating.send(api, target, plan.body, options).catch(async (thrown: unknown) => {
+        const failure = failureFrom(thrown);
+        if (!(failure.kind === 'malformed' && failure.isBare)) throw thrown;
+        // A host that says only that it is done is asked what the record has become (D-146).
+        const read = await calls.get(api, target, { signal });
+        // One that is what it was takes away what was typed.
+        if (version !== null && read.version === version) throw thrown;
+        return read;
+      });
+      return loaded(answer);
     },
     async remove(api, { scope, key, version }, signal) {
       if (!calls.remove) throw new Error(`No ${definition.noun.one} can be deleted.`);
       await calls.remove(api, { scope, key: key ?? '' }, { signal, version: version ?? undefined });
     },
     ...(uses && {
-      findHolders: (api, record, signal) => findHolders(uses, api, record, signal),
+      findHolders: (api, record, asking) => findHolders(uses, api, record, asking),
       moveHolders: (api, input, signal) => moveHolders(uses, api, input, signal),
     }),
   };

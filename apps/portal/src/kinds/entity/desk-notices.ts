@@ -85,15 +85,12 @@ function outcomeOf({ noun, name, attended, fact }: ToldOfRecord): NewNotice | un
 }
 
 /**
- * Gone already and out of reach answer alike, so neither is said to be the case; where the catalogue has words for the
- * answer they come first (§8).
+ * Gone already and out of reach answer alike, so neither is said to be the case. The words of the catalogue come first, as of
+ * every other failure (§8); it is a warning, since it is read on the list that opens then.
  */
 function absenceOf(what: string, failure: Failure): NewNotice {
-  const because = 'it is no longer there, or out of your reach';
-  const isCatalogued = failure.kind === 'missing' && failure.catalogued === true;
-  return isCatalogued
-    ? { tone: 'warning', text: failure.message, detail: `${what} was not deleted: ${because}.` }
-    : { tone: 'warning', text: `${what} was not deleted: ${because}.` };
+  const because = `${what} was not deleted: it is no longer there, or out of your reach.`;
+  return { tone: 'warning', text: failure.message, detail: because };
 }
 
 const namesIn = (drafts: readonly { readonly name: string; readonly noun: string }[]) =>

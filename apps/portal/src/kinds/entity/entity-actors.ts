@@ -1,4 +1,4 @@
-import { CallError, type Api } from '@wardmere/api';
+import { CallError, type Api, type SessionContext } from '@wardmere/api';
 import {
   deskMachine,
   draftStore,
@@ -21,6 +21,7 @@ interface Supplies {
   readonly kinds: Kinds;
   /** What rules ask, as it is known now. */
   readonly facts: () => Facts;
+  readonly session: () => SessionContext | null;
   /** Records that links lead to. */
   readonly early: Early<Loaded>;
   readonly storage: DraftStorage;
@@ -29,7 +30,7 @@ interface Supplies {
 }
 
 /** The desk of the portal: one machine for every entity, supplied with the calls of whichever kind it edits. */
-export const createDesk = ({ api, kinds, early, facts, storage, prefix }: Supplies) => {
+export const createDesk = ({ api, kinds, early, facts, session, storage, prefix }: Supplies) => {
   const logicOf = async (kind: string) => (await kinds.record(kind)).logic;
   const replacement = replacementMachine.provide({
     actors: {
@@ -38,7 +39,7 @@ export const createDesk = ({ api, kinds, early, facts, storage, prefix }: Suppli
         // Whoever may not see them asks for none: the platform decides whether it can be deleted.
         if (!logic.findHolders || !holders || !permit(holders.rule, facts()).allowed)
           throw new CallError({ kind: 'forbidden', message: '' });
-        return logic.findHolders(api, input, signal);
+        return logic.findHolders(api, input, { signal, session: session() });
       }),
       moveHolders: fromPromise(async ({ input, signal }) => {
         const { logic } = await kinds.record(input.kind);

@@ -1,6 +1,7 @@
-import { failureFrom, type Api, type Named } from '@wardmere/api';
+import { failureFrom, type Api, type Named, type SessionContext } from '@wardmere/api';
 import type { Held, Holder, MoveHoldersInput, RefusedRow, ReplacedRecord, Rule } from '@wardmere/machines';
 import type { ComponentType } from 'react';
+import type { Asking } from '../../system/kinds.ts';
 
 /** A record of a lookup, in the client it belongs to. */
 interface Place {
@@ -43,8 +44,15 @@ export interface HoldersOf {
 /** Whoever holds a record, and what else they could be given. */
 export interface Uses {
   readonly holders: HoldersOf;
-  /** Every record of the same lookup. */
-  readonly fetchAll: (api: Api, client: string, signal: AbortSignal) => Promise<readonly Named[]>;
+  /** Every record of the same lookup, or those that whoever asks may give to others and take from them. */
+  readonly fetchAll: (
+    api: Api,
+    client: string,
+    signal: AbortSignal,
+    session: SessionContext | null,
+  ) => Promise<readonly Named[]>;
+  /** Why whoever asks can take a record from nobody that is not among those. */
+  readonly untakable?: string;
 }
 
 const placeOf = ({ scope, key }: ReplacedRecord): Place => ({
@@ -54,11 +62,20 @@ const placeOf = ({ scope, key }: ReplacedRecord): Place => ({
 });
 
 /** Looks up who holds a record, and what they could be given instead. */
-export async function findHolders({ holders, fetchAll }: Uses, api: Api, record: ReplacedRecord, signal: AbortSignal) {
+export async function findHolders(
+  { holders, fetchAll, untakable }: Uses,
+  api: Api,
+  record: ReplacedRecord,
+  { signal, session }: Asking,
+): Promise<Held> {
   const place = placeOf(record);
-  const [held, all] = await Promise.all([holders.find(api, place, signal), fetchAll(api, place.client, signal)]);
+  const [held, all] = await Promise.all([
+    holders.find(api, place, signal),
+    fetchAll(api, place.client, signal, session),
+  ]);
   const offered = all.filter(({ uid }) => uid !== place.key).map(({ uid, name }) => ({ uid, name }));
-  return { ...held, offered } satisfies Held;
+  const isAmong = offered.length < all.length;
+  return { ...held, offered, ...(!isAmong && untakable !== undefined && { lack: untakable }) };
 }
 
 /** Gives a few holders another record; answers with those that were refused. */

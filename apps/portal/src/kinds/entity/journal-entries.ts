@@ -7,7 +7,7 @@ import {
   type ToldOfRecord,
 } from '@wardmere/machines';
 import type { Area } from './area.ts';
-import { inverseOf, preludeOf, tellable } from './journal-facts.ts';
+import { inverseOf, preludeOf, changesOf, tellable } from './journal-facts.ts';
 import type { Kinds } from '../../system/kinds.ts';
 import { flowsOnScreen } from '../../system/on-screen.ts';
 import { placeOf } from '../../system/address.ts';
@@ -31,16 +31,15 @@ export function entryOf(
   const { kind, scope, client } = input;
   const made = { client, noun, name, at: new Date().toISOString() };
   if (fact.type === 'saved') {
-    const changes = tellable(known, fact.changes);
-    const inverse = inverseOf(known, 'changed', fact.changes);
-    if (fact.changes.length === 0) return undefined;
+    const saved = changesOf(known, fact);
+    if (saved.length === 0) return undefined;
     return {
       ...made,
       subject: { kind, scope, key: input.key },
       address: input.address,
       what: 'changed',
-      changes,
-      inverse,
+      changes: tellable(known, saved),
+      inverse: inverseOf(known, 'changed', saved),
     };
   }
   if (fact.type === 'created') {

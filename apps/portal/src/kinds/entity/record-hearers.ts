@@ -4,6 +4,7 @@ import {
   selectAtStake,
   selectCollection,
   selectEditor,
+  selectImport,
   workId,
   type DialogsFact,
   type JournalEntry,
@@ -48,6 +49,7 @@ export function deskHearers(portal: Portal): Hearers {
         return [];
       },
     },
+    session: { begun: () => lookForLost(portal) },
     desk: {
       // Leaving the page asks about what is on it, signing out about all there is (B8).
       staked: ({ names, kept }) => [tell('navigation', { type: 'unsaved.know', names, kept })],
@@ -91,6 +93,15 @@ export function deskHearers(portal: Portal): Hearers {
     // One's own pages show how the portal looks as well.
     appearance: { kept: ({ profile }) => reloadOpen(portal, ({ key }) => key === profile.uid) },
   };
+}
+
+/** How far an import is was refused without a session, and may be answered now. */
+function lookForLost({ child }: Portal): Tells {
+  const desk = child('desk').getSnapshot();
+  return Object.keys(desk.context.open).flatMap((id) => {
+    const flow = selectImport(desk, id);
+    return flow?.getSnapshot().matches({ following: 'lost' }) ? [{ to: flow, event: { type: 'step.retry' } }] : [];
+  });
 }
 
 /** The address says which dialog lies over the page. */
@@ -142,13 +153,14 @@ function showDialog(portal: Portal, { dialog, how }: DialogsFact): Tells {
 
 /** Whoever else speaks of a record that was written: by its new name, as one there is now, or in a list beside it. */
 function alsoHeard(portal: Portal, { id, fact }: ToldOfRecord): Tells {
-  if (fact.type === 'removed' || fact.type === 'notFound') forgetRecent(portal, fact.key);
-  if (fact.type !== 'saved' && fact.type !== 'created' && fact.type !== 'removed') return [];
+  const isGone = fact.type === 'removed' || fact.type === 'notFound';
+  if (isGone) forgetRecent(portal, fact.key);
+  if (!isGone && fact.type !== 'saved' && fact.type !== 'created') return [];
   const written = portal.child('desk').getSnapshot().context.open[id]?.subject;
   if (written === undefined) return [];
   const { kind, scope } = written;
   // Nobody asks for the name of one that is no longer there.
-  if (fact.type === 'removed')
+  if (isGone)
     return [
       ...lookupsOf(portal, kind, { ...scope, [kind]: '' }),
       ...(portal.kinds.known(kind)?.leftBy?.(fact.key) ?? []),

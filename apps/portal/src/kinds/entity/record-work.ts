@@ -20,6 +20,7 @@ const work: RecordWork = {
         api,
         kinds,
         facts: () => living('navigation').getSnapshot().context.facts,
+        session: () => living('session').getSnapshot().context.session,
         early: early.records,
         storage: strictTabStorage,
         prefix: draftsOf(config.brand.slug),

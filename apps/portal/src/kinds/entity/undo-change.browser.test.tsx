@@ -2,7 +2,7 @@ import { CallError, createApi, failureFrom } from '@wardmere/api';
 import type { Assessment, JournalEntry, Loaded } from '@wardmere/machines';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKinds, type EntityLogic, type RecordKind } from '../../system/kinds.ts';
-import { inverseOf, tellable } from './journal-facts.ts';
+import { changesOf, inverseOf, tellable } from './journal-facts.ts';
 import { undoChange } from './undo-change.ts';
 
 const api = createApi({ host: 'https://host.invalid', token: () => undefined });
@@ -77,6 +77,17 @@ describe('taking a change back', () => {
     logic.fetch.mockResolvedValue({ ...blue, draft: { colour: 'green' } });
     expect(await refusal(entry)).toBe('Colour has changed since, last by Rhys Morgan. Nothing was taken back.');
     expect(logic.save).not.toHaveBeenCalled();
+  });
+
+  it('is of what the host has kept: what it put in order while saving is no change since (B12)', async () => {
+    const typed = { field: 'colour', before: 'red', after: ' blue ' };
+    const fact = { changes: [typed], before: { colour: 'red' }, after: { colour: 'blue' } };
+    const changes = changesOf(lamp, fact);
+    expect(await refusal({ ...entry, changes })).toBe('taken back');
+    // What the host took back to what it was has changed nothing.
+    expect(changesOf(lamp, { ...fact, before: { colour: 'blue' } })).toEqual([]);
+    const secret = { field: 'pin', before: '', after: '1234' };
+    expect(changesOf(lamp, { changes: [secret], before: { pin: '' }, after: { pin: '' } })).toEqual([secret]);
   });
 
   it('is refused where it would be wrong or have consequences', async () => {

@@ -132,11 +132,19 @@ export const Offline: ScreenStory = {
   },
 };
 
-/** Who is limited to assigned buildings is not told. */
+/** Who is limited to assigned buildings is not told, and asking again would change nothing. */
 export const NoPermission: ScreenStory = {
-  args: { answers: { 'history.list': refuse(403) } },
+  args: {
+    answers: {
+      'history.list': refuse(403, {
+        title: 'Not permitted.',
+        description: 'History is for people who reach all buildings.',
+      }),
+    },
+  },
   play: async () => {
     await open();
-    await seeText(/fetch history/);
+    await seeText('History is for people who reach all buildings.');
+    await expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 };

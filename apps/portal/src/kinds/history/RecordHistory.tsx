@@ -27,7 +27,9 @@ function Entries({ actor, words }: { readonly actor: CollectionActor; readonly w
   const listState = useSelector(actor, selectListState);
   const failure = useSelector(actor, selectListFailure);
   const rows = useSelector(actor, selectRows, (one, other) => JSON.stringify(one) === JSON.stringify(other));
-  if (failure) return <CallFailurePanel failure={failure} onRetry={() => actor.send({ type: 'list.refresh' })} />;
+  const again = () => actor.send({ type: 'list.refresh' });
+  // Who is told of it does not change by asking again.
+  if (failure) return <CallFailurePanel failure={failure} onRetry={failure.kind === 'forbidden' ? undefined : again} />;
   if (listState === 'loading') return <Skeleton shape="line" width="medium" />;
   const entries = historyOfRecord.readRows(rows);
   if (entries.length === 0) return <Text emphasis="soft">Nothing has changed since history has been kept.</Text>;

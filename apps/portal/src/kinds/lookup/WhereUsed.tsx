@@ -2,13 +2,15 @@ import { useSelector } from '@xstate/react';
 import type { ReplacementContext, replacementMachine } from '@wardmere/machines';
 import { Banner, Button, Combobox, DescriptionList, Inline, Link, Progress, Skeleton, Stack, Text } from '@wardmere/ui';
 import { BASE } from '../../system/address.ts';
-import { useRecovery } from '../../system/hooks.ts';
+import { useRecovery, useSession } from '../../system/hooks.ts';
+import { isLimited } from '../../system/is-limited.ts';
 import { Sentences } from '../failure/Sentences.tsx';
 import type { ActorRefFrom } from 'xstate';
 import type { HoldersOf } from '../entity/held-by.ts';
 import { fewOf, inFigures } from '@wardmere/ui/words';
 import { counted } from '../collection/bulk-words.ts';
 import { holdingWords } from './holding-words.ts';
+import { StopButton } from '../StopButton.tsx';
 
 type ReplacementActor = ActorRefFrom<typeof replacementMachine>;
 
@@ -27,7 +29,7 @@ const MOST_NAMES = 6;
 export function WhereUsed({ actor, holders, noun }: WhereUsedProps) {
   const state = useSelector(actor, ({ value }) => value);
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  const words = holdingWords(holders, noun);
+  const words = holdingWords(holders, noun, isLimited(useSession()));
   const look = () => actor.send({ type: 'holders.look' });
   useRecovery(state === 'unknown' ? look : undefined);
   if (state === 'resting' || state === 'looking') return <Skeleton shape="line" width="medium" />;
@@ -57,7 +59,7 @@ export function WhereUsed({ actor, holders, noun }: WhereUsedProps) {
       <Combobox
         label={words.instead}
         required
-        disabled={state !== 'held'}
+        disabled={state !== 'held' || context.lack !== null}
         value={context.to === '' ? NOTHING : (context.to ?? '')}
         options={[
           ...context.offered.map(({ uid, name }) => ({ value: uid, label: name })),
@@ -95,7 +97,7 @@ interface BeginProps {
   readonly choose: string;
 }
 
-function Begin({ actor, context: { refused, holders, to }, noun, choose }: BeginProps) {
+function Begin({ actor, context: { refused, holders, lack, to }, noun, choose }: BeginProps) {
   const count = refused.length > 0 ? refused.length : holders.length;
   const nameOf = (key: string) => holders.find((holder) => holder.key === key)?.name ?? key;
   const beyond = holders.filter(({ isAbove }) => isAbove === true).map(({ name }) => name);
@@ -113,13 +115,14 @@ function Begin({ actor, context: { refused, holders, to }, noun, choose }: Begin
           />
         </>
       )}
+      {lack !== null && <Banner tone="info">{`${lack}: ask somebody who may.`}</Banner>}
       {beyond.length > 0 && (
         <Banner tone="info">{`${fewOf(beyond, MOST_NAMES)} may do or reach more than you: ask somebody who may do the same.`}</Banner>
       )}
       <Inline>
         <Button
           disabledBecause={
-            beyond.length > 0 ? 'Some of them are not yours to change' : to === null ? choose : undefined
+            lack ?? (beyond.length > 0 ? 'Some of them are not yours to change' : to === null ? choose : undefined)
           }
           onPress={() => actor.send({ type: 'replacement.begin' })}
         >
@@ -132,7 +135,8 @@ function Begin({ actor, context: { refused, holders, to }, noun, choose }: Begin
 
 function Moving({ actor }: { readonly actor: ReplacementActor }) {
   const all = useSelector(actor, ({ context }) => context.holders.length);
-  const left = useSelector(actor, ({ context: { pending, sent } }) => pending.length + sent.length);
+  const waiting = useSelector(actor, ({ context }) => context.pending.length);
+  const left = useSelector(actor, ({ context: { sent } }) => waiting + sent.length);
   return (
     <Stack gap="small">
       <Progress
@@ -142,9 +146,7 @@ function Moving({ actor }: { readonly actor: ReplacementActor }) {
         words={`${inFigures(all - left)} of ${inFigures(all)}`}
       />
       <Inline>
-        <Button size="small" onPress={() => actor.send({ type: 'replacement.stop' })}>
-          Stop
-        </Button>
+        <StopButton size="small" waiting={waiting} onPress={() => actor.send({ type: 'replacement.stop' })} />
       </Inline>
     </Stack>
   );

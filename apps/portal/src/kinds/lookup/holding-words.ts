@@ -2,8 +2,15 @@ import { withArticle } from '@wardmere/ui/words';
 import { counted } from '../collection/bulk-words.ts';
 import type { HoldersOf } from '../entity/held-by.ts';
 
-/** How it is said that a record is held: people have it and are given another, things use it (B13). */
-export function holdingWords({ noun, areThings }: Pick<HoldersOf, 'noun' | 'areThings'>, what: string) {
+/**
+ * How it is said that a record is held: people have it and are given another, things use it (B13). Who sees only some of
+ * the people is told of no more.
+ */
+export function holdingWords(
+  { noun, areThings }: Pick<HoldersOf, 'noun' | 'areThings'>,
+  what: string,
+  seesSome = false,
+) {
   const several = (count: number) => counted(count, noun);
   const one = withArticle('A', what);
   return areThings
@@ -24,7 +31,7 @@ export function holdingWords({ noun, areThings }: Pick<HoldersOf, 'noun' | 'areT
         first: `Replace it for the ${noun.many} who have it first`,
         wait: 'Wait for who has it',
         untold: `It is not known who has this ${what}.`,
-        none: `Nobody has this ${what}.`,
+        none: `Nobody${seesSome ? ' whom you see' : ''} has this ${what}.`,
         held: (count: number) => `${several(count)} ${count === 1 ? 'has' : 'have'} this ${what}:`,
         instead: 'Give them instead',
         choose: 'Choose what they are given instead',

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { permit } from '@wardmere/machines';
-import { Text } from '@wardmere/ui';
-import type { ReactNode } from 'react';
+import { lazily, Skeleton, Text } from '@wardmere/ui';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import type { OpenEntity } from '../entity/use-entity.ts';
 import { holdingWords } from './holding-words.ts';
-import { WhereUsed } from './WhereUsed.tsx';
+
+// Of all who open a record few delete it. It comes behind the page, and is there once somebody asks, whatever becomes of the network.
+const [WhereUsed, prefetch] = lazily(async () => ({ default: (await import('./WhereUsed.tsx')).WhereUsed }));
 
 interface Used {
   /** What the question about deleting says of its holders. */
@@ -25,11 +27,16 @@ export function useWhereUsed<Read extends object, Draft extends object>({
     replacement ?? undefined,
     (state) => state?.matches('resting') || state?.matches('looking'),
   );
+  useEffect(prefetch, []);
   if (!holders || !replacement) return { affects: undefined, lack: undefined };
   const words = holdingWords(holders, noun.one);
   if (!permit(holders.rule, facts).allowed) return { affects: <Text>{words.never}</Text>, lack: undefined };
   return {
-    affects: <WhereUsed actor={replacement} holders={holders} noun={noun.one} />,
+    affects: (
+      <Suspense fallback={<Skeleton shape="line" width="medium" />}>
+        <WhereUsed actor={replacement} holders={holders} noun={noun.one} />
+      </Suspense>
+    ),
     lack: held ? words.first : looking ? words.wait : undefined,
   };
 }

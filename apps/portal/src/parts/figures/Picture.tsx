@@ -11,12 +11,14 @@ interface PictureProps {
   readonly what: string;
   readonly counted: string;
   readonly barsOf: (figures: Figures) => readonly Bar[];
+  /** What the bars leave out, in a sentence. */
+  readonly about?: (figures: Figures) => string | undefined;
 }
 
 /** Figures of a client as bars, with the moment they are of. */
-export function Picture({ of, client, barsOf, ...words }: PictureProps) {
+export function Picture({ of, client, barsOf, about, ...words }: PictureProps) {
   const { figures, retry } = useFigures(of, client);
   if (retry) return <FiguresFailed onRetry={retry} />;
   if (!figures) return <Skeleton shape="block" />;
-  return <BarChart {...words} asOf={timeInWords(figures.asOf)} items={barsOf(figures)} />;
+  return <BarChart {...words} asOf={timeInWords(figures.asOf)} about={about?.(figures)} items={barsOf(figures)} />;
 }

@@ -59,7 +59,8 @@ function useAsked<Item extends object>(
   const isFailed = useSelector(actor, (list) => list?.hasTag('failed') === true);
   // What is known stays while it is asked for anew, even where that is in vain.
   const isLacking = isFailed && !rows;
-  const retry = actor && isLacking ? () => refresh(actor) : undefined;
+  // Where the host says that there is none, another try would say so again.
+  const retry = actor && isLacking && !isNone(failure) ? () => refresh(actor) : undefined;
   useRecovery(retry);
   return {
     state: rows ? 'ready' : isLacking ? 'failed' : 'loading',
@@ -70,6 +71,8 @@ function useAsked<Item extends object>(
     ...(actor && { list: actor }),
   };
 }
+
+const isNone = (failure: Failure | null | undefined) => failure?.kind === 'missing' && failure.catalogued;
 
 /** Out of date, and not on its way. */
 const isDue = (list: ReturnType<CollectionActor['getSnapshot']> | undefined) =>

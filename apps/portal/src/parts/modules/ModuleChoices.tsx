@@ -2,7 +2,7 @@ import type { ModuleGroup } from '@wardmere/api';
 import { useSelector } from '@xstate/react';
 import { isLocked } from '@wardmere/machines';
 import { Button, Checkbox, CheckboxGroup, Columns, Fieldset, Skeleton, Stack, Text } from '@wardmere/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { focusFirst } from '../../kinds/editor/focus.ts';
 import type { EntityActor, EntitySnapshot } from '../../kinds/entity/use-entity.ts';
 import { useLookup } from '../lookups/use-lookup.ts';
@@ -144,15 +144,21 @@ const offerOf = ({ context: { subject, base, draft } }: EntitySnapshot): Offer =
 const sameOffer = (one: Offer, other: Offer) =>
   one.client === other.client && one.kept === other.kept && one.type === other.type;
 
-/** The names of chosen modules, for the review of a change. */
+/**
+ * The names of chosen modules, for the review of a change and for who is told of it later: also of those that another type
+ * leaves behind, and of those that nobody offers any more once they were saved away.
+ */
 export function useModuleNames(actor: EntityActor): (value: unknown) => string {
   const offer = useSelector(actor, offerOf, sameOffer);
   // A client that may not exist has no modules to ask for.
   const due = useSelector(actor, ({ context }) => context.subject.key === null || context.record !== null);
   const { items } = useLookup(moduleGroups(offer), due);
-  const all = items.flatMap(({ modules }) => modules);
+  const { items: before } = useLookup(moduleGroups({ ...offer, type: offer.kept ?? offer.type }), due);
+  const [names] = useState(() => new Map<string, string>());
+  for (const { uid, displayName } of [...before, ...items].flatMap(({ modules }) => modules))
+    names.set(uid, displayName);
   return (value) =>
     chosenIn(value)
-      .map((uid) => all.find((module) => module.uid === uid)?.displayName ?? uid)
+      .map((uid) => names.get(uid) ?? uid)
       .join(', ');
 }

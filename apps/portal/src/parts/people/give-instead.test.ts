@@ -59,6 +59,18 @@ describe('who holds a record that goes (B13)', () => {
     expect(written).toEqual([]);
   });
 
+  it.for([
+    ['only so', []],
+    ['by hand too', [{ roleUID: leaving, roleName: 'Nurse' }]],
+  ] as const)('by a mapping is left as they are, and that is said, where they have it %s', async ([, userRoles]) => {
+    const mapping = { uid: other, name: 'Staff North' };
+    const { give, written } = hostOf({ userRoles, mappedRoles: [{ roleUID: leaving, roleName: 'Nurse', mapping }] });
+    await expect(give('roleUIDs')).rejects.toThrow(
+      'They have it by the mapping “Staff North”: take it out of that first.',
+    );
+    expect(written).toEqual([]);
+  });
+
   it('keeps as a contact the title that somebody else gave meanwhile', async () => {
     const { give, written } = hostOf({ title: titled(other) });
     await give('titleUID', CONTACT);

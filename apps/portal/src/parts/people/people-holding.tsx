@@ -1,5 +1,7 @@
 import { LARGEST_PAGE, permissions as may } from '@wardmere/api';
 import type { HoldersOf } from '../../kinds/entity/held-by.ts';
+import { useSession } from '../../system/hooks.ts';
+import { isLimited } from '../../system/is-limited.ts';
 import { HeldBy } from '../lookups/HeldBy.tsx';
 import { findPeopleHolding, holders, type HeldFilter } from './find-people-holding.ts';
 import { giveInstead, type HeldField } from './give-instead.ts';
@@ -22,7 +24,11 @@ export const peopleHolding = ({ filter, field }: Held): HoldersOf => ({
   HeldBy: ({ client, uid, noun: held }) => (
     <HeldBy
       asked={{ lookup: holders, scope: { filter, client, uid } }}
-      words={{ ...noun, none: 'Nobody', lost: `It is not known who has this ${held}.` }}
+      words={{
+        ...noun,
+        none: isLimited(useSession()) ? 'Nobody whom you see' : 'Nobody',
+        lost: `It is not known who has this ${held}.`,
+      }}
       address={holdingAddress(filter, uid)}
     />
   ),

@@ -1,4 +1,5 @@
-import { CONTACT_METHODS, userStatus, type SessionContext } from '@wardmere/api';
+import { CONTACT_METHODS, PAGE_SIZES, pageSizeProblem, userStatus, type SessionContext } from '@wardmere/api';
+import type { FieldProblems } from '@wardmere/machines';
 import type { Choices, FieldMoment, FieldOf } from '../../kinds/entity/fields.ts';
 
 /** What users and contacts have in common (§3). */
@@ -54,3 +55,20 @@ export const statusChoicesOf = (uid: string | undefined, session: SessionContext
   uid !== undefined && uid === session?.userId
     ? { ...statusChoices, locked: 'You cannot deactivate yourself.' }
     : statusChoices;
+
+interface Sized {
+  readonly pageSize: number;
+}
+
+/** The page sizes a person can choose; one that was set elsewhere stays what it is until another is chosen (D-134). */
+export const pageSizesOf = (known: Sized | undefined): Choices => ({
+  options: [...new Set([...PAGE_SIZES, ...(known ? [known.pageSize] : [])])]
+    .toSorted((one, other) => one - other)
+    .map((size) => ({ value: String(size), label: String(size) })),
+});
+
+/** What is wrong with a page size that was chosen. */
+export function wrongPageSize({ pageSize }: Sized, record: Sized | undefined): FieldProblems {
+  const problem = pageSizeProblem(pageSize, record?.pageSize);
+  return problem === undefined ? {} : { pageSize: problem };
+}

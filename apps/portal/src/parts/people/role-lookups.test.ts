@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roleChoices } from './role-lookups.ts';
+import { isGivable, roleChoices } from './role-lookups.ts';
 
 const held = [{ roleUID: 'manager', roleName: 'Office manager' }];
 
@@ -8,3 +8,11 @@ it('a role that somebody holds and that one may not give is shown, and can neith
     { value: 'manager', label: 'Office manager', detail: 'You cannot assign this role.', disabled: true },
   ]);
 });
+
+it.each([
+  ['allows no more than whoever gives it may do, though an administrator has it too', { allowsMore: false }, true],
+  ['allows more', { allowsMore: true }, false],
+  ['is one of a host that tells only that it cannot be changed', {}, false],
+])('whether a role can be given: it %s (D-282)', (_, told, expected) =>
+  expect(isGivable({ isAbove: true, ...told })).toBe(expected),
+);

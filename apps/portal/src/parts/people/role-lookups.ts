@@ -1,4 +1,4 @@
-import { roles, type Api, type Named, type Role } from '@wardmere/api';
+import { roles, type Api, type Role, type SessionContext } from '@wardmere/api';
 import { useSession } from '../../system/hooks.ts';
 import { useFacts } from '../../system/hooks.ts';
 import type { Choices } from '../../kinds/entity/fields.ts';
@@ -67,12 +67,14 @@ export const useRoles = (client: string): Lookup<Role> => useFreshLookup(rolesOf
  * The roles the signed-in person may give, to somebody new or on behalf of a person: system users are none of the
  * client's users, and are offered every role of it that allows no more than they may do (D-162, D-282).
  */
-export function useAssignable(client: string, person: string | null = null): LookupAt<Role> {
-  const session = useSession();
-  return session === null || session.isSystemUser
+export const useAssignable = (client: string, person: string | null = null): LookupAt<Role> =>
+  assignableBy(useSession(), client, person ?? '');
+
+/** The same of whoever has a session. */
+export const assignableBy = (session: SessionContext | null, client: string, person: string) =>
+  session === null || session.isSystemUser
     ? { lookup: givableRoles, scope: { client } }
-    : { lookup: assignableRoles, scope: { client, administrator: session.userId, person: person ?? '' } };
-}
+    : { lookup: assignableRoles, scope: { client, administrator: session.userId, person } };
 
 /** Of some roles those that allow no more than the person may do: nobody gives another (D-282). */
 export const givable = (lookup: Lookup<Role>): Lookup<Role> => ({
@@ -80,7 +82,12 @@ export const givable = (lookup: Lookup<Role>): Lookup<Role> => ({
   items: lookup.items.filter(isGivable),
 });
 
-const isGivable = ({ isAbove }: Role) => isAbove !== true;
+/**
+ * What a role allows decides, not who has it: one that is above whoever looks, because an administrator has it as well, can
+ * be given all the same. A host that does not tell what decides is asked for no more than it tells.
+ */
+export const isGivable = ({ allowsMore, isAbove }: Pick<Role, 'allowsMore' | 'isAbove'>) =>
+  (allowsMore ?? isAbove) !== true;
 
 /** The roles of some uids, as they are called. */
 export const among = ({ items }: Lookup<Role>, uids: readonly string[]) =>
@@ -104,11 +111,3 @@ export const roleChoices = (lookup: Lookup<Role>, held: readonly Pick<Role, 'rol
         ...(lookup.state === 'ready' && { detail: 'You cannot assign this role.', disabled: true }),
       })),
   );
-
-/** The roles somebody can be given in the place of another; a built-in one is never a mere replacement. */
-export async function fetchOrdinaryRoles(api: Api, client: string, signal: AbortSignal): Promise<readonly Named[]> {
-  const { data } = await api.send(roles.list, { client, query: roleQuery }, { signal });
-  return data.items
-    .filter(({ isGlobalAdmin, isAbove }) => !isGlobalAdmin && isAbove !== true)
-    .map(({ roleUID, roleName }) => ({ uid: roleUID, name: roleName }));
-}

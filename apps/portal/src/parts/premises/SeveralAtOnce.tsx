@@ -83,15 +83,7 @@ function Asked<Row extends object>({ open, bulk }: Pick<BegunProps<Row>, 'open' 
   const rows = collection.readRows(useSelector(bulk, ({ context }) => context.rows));
   const there = useThereAlready(open, rows.map(collection.rowName));
   const lack = there.isSeen === 'notYet' ? 'Wait until that is known' : undefined;
-  return (
-    <Question
-      bulk={bulk}
-      collection={collection}
-      chosen={[]}
-      choices={{}}
-      found={{ words: thereInWords(there), lack }}
-    />
-  );
+  return <Question bulk={bulk} collection={collection} chosen={[]} found={{ words: thereInWords(there), lack }} />;
 }
 
 interface NamesProps<Row extends object> extends SeveralProps<Row> {

@@ -2,6 +2,14 @@ import { filterOf, LARGEST_PAGE, searchable, type Page } from '@wardmere/api';
 import { inOrder, type Risk } from '@wardmere/machines';
 import { withArticle } from '@wardmere/ui/words';
 
+/** The first page of a list by name, as the lists of levels and locations are asked for (§7). */
+interface FirstPage {
+  readonly pagesize: number;
+  readonly pagenumber: 0;
+  readonly orderInstructions: 'Name';
+  readonly filter: string;
+}
+
 interface Added<Row> {
   /** ‘level’. */
   readonly noun: string;
@@ -11,7 +19,7 @@ interface Added<Row> {
   readonly holder: string;
   readonly nameOf: (row: Row) => string;
   /** Those there whose name has the same words. */
-  readonly find: (query: { readonly pagesize: number; readonly filter: string }) => Promise<Page<Row>>;
+  readonly find: (query: FirstPage) => Promise<Page<Row>>;
 }
 
 /**
@@ -43,7 +51,7 @@ async function isKnown<Row>({ name, nameOf, find }: Added<Row>): Promise<boolean
   if (words === '') return false;
   try {
     const filter = filterOf([{ field: 'search', operator: 'contains', value: words }]);
-    const { items } = await find({ pagesize: LARGEST_PAGE, filter });
+    const { items } = await find({ pagesize: LARGEST_PAGE, pagenumber: 0, orderInstructions: 'Name', filter });
     return items.some((row) => inOrder(nameOf(row).trim(), name.trim()) === 0);
   } catch {
     return undefined;

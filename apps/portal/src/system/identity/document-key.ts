@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { makeProvingKey, PROOF_ALGORITHM, proofBy, type ProvingKey } from './proving-key.ts';
 
 const Proving = v.object({
-  dpop_signing_alg_values_supported: v.pipe(v.array(v.string()), v.includes(PROOF_ALGORITHM)),
+  dpop_signing_alg_values_supported: v.pipe(
+    v.array(v.string()),
+    v.check((algorithms) => algorithms.includes(PROOF_ALGORITHM)),
+  ),
 });
 
 /** Whether a provider binds renewal to a key (RFC 9449); one that does not might refuse the very header. */

@@ -42,11 +42,12 @@ export function createSignInByHand(
   key: DocumentKey | undefined,
   resource: Record<string, string>,
 ) {
+  const afterSignOut = `${base()}${to(pages.signedOut)}`;
   const client = new OidcClient({
     authority: config.identityAuthority,
     client_id: config.identityClientId,
     redirect_uri: `${base()}/`,
-    post_logout_redirect_uri: `${base()}/prompt/logoutcallback`,
+    post_logout_redirect_uri: afterSignOut,
     response_type: 'code',
     // A fragment never reaches a server's log.
     response_mode: 'fragment',
@@ -88,8 +89,9 @@ export function createSignInByHand(
           })
           .catch(rethrowCleaned),
       ),
-    /** Where the provider ends the session, and comes back from with this word. */
+    /** Where the provider ends the session, and comes back from with this word; where it ends none, where that leads back to. */
     end: async (word: string, hint: string | undefined): Promise<string> => {
+      if (provider.end_session_endpoint === undefined) return `${afterSignOut}?${new URLSearchParams({ state: word })}`;
       const { url } = await client.createSignoutRequest({
         client_id: config.identityClientId,
         ...(hint && { id_token_hint: hint }),

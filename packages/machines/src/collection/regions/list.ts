@@ -67,6 +67,7 @@ export const list = collectionSetup.createStateConfig({
       tags: 'busy',
       initial: 'deciding',
       entry: 'beginWait',
+      exit: 'endRenewal',
       after: { lateAfter: { actions: 'beLate' } },
       invoke: {
         id: 'fetchRows',
@@ -83,10 +84,11 @@ export const list = collectionSetup.createStateConfig({
           },
           { target: 'showing', actions: { type: 'keepRows', params: ({ event }) => event.output } },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: failureIn },
-        },
+        onError: [
+          // What stands is as it was when somebody asked, and is looked at again after the next pause.
+          { guard: 'isWatched', target: 'showing' },
+          { target: 'failed', actions: { type: 'keepFailure', params: failureIn } },
+        ],
       },
       states: {
         deciding: {
@@ -108,7 +110,7 @@ export const list = collectionSetup.createStateConfig({
     showing: {
       description: 'The rows that were asked for are here.',
       initial: 'counting',
-      on: { 'watch.lapsed': { target: 'asking', actions: 'beRenewed' } },
+      on: { 'watch.lapsed': { target: 'asking', actions: 'beWatched' } },
       states: {
         counting: {
           description: 'Whether there is anything to show is decided.',

@@ -17,6 +17,7 @@ export const confirmingRemoval = createStateConfig({
 export const removing = createStateConfig({
   description: 'The removal is on its way to the host. Further submits are ignored.',
   tags: ['busy', 'locked'],
+  on: { 'draft.discard': { guard: 'hasWork', actions: 'forgetTyped' } },
   invoke: {
     id: 'removeRecord',
     src: 'removeRecord',

@@ -1,5 +1,5 @@
 import { failureIn } from '../../failure-in.ts';
-import { discarded, entitySetup, nothing } from '../entity-setup.ts';
+import { discarded, entitySetup, nothing, updateRefused } from '../entity-setup.ts';
 
 const { createStateConfig } = entitySetup;
 
@@ -70,6 +70,8 @@ export const saving = createStateConfig({
   entry: 'keepSent',
   on: {
     'draft.change': { guard: 'exists', actions: { type: 'changeDraft', params: ({ event }) => event } },
+    // Of a creation the draft is all there is until the answer: it stays.
+    'draft.discard': { guard: 'exists', actions: ['forgetTyped', 'wantDiscard'] },
   },
   invoke: {
     id: 'saveDraft',
@@ -98,6 +100,11 @@ export const saving = createStateConfig({
       },
     ],
     onError: [
+      {
+        guard: 'wantsDiscard',
+        target: 'editing.pristine',
+        actions: ['discardDraft', { type: 'tellRefused', params: updateRefused }],
+      },
       { guard: { type: 'isStale', params: failureIn }, target: 'catchingUp' },
       {
         guard: { type: 'leavesDoubt', params: failureIn },

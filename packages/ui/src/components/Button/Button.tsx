@@ -32,6 +32,8 @@ export type ButtonProps = {
   readonly expanded?: boolean | undefined;
   readonly controls?: string | undefined;
   readonly hasPopup?: 'menu' | 'dialog' | 'listbox' | undefined;
+  /** The id of what it is about, where several are called alike; a reason is said instead. */
+  readonly describedBy?: string | undefined;
 };
 
 /** Does something here and now; to go somewhere use `ButtonLink`. */
@@ -53,6 +55,7 @@ export function Button({
   expanded,
   controls,
   hasPopup,
+  describedBy,
 }: ButtonProps) {
   const word = useWord();
   const { id: reasonId, anchorName, bubble, show, gestures } = useTip();
@@ -62,7 +65,6 @@ export function Button({
     <button
       ref={ref}
       // The type is one of the three the platform knows; a form never submits by accident.
-      // oxlint-disable-next-line react/button-has-type
       type={type}
       form={form}
       className={button({ look: lookOf(emphasis, tone), size, shape: wide ? 'wide' : 'word' })}
@@ -72,7 +74,7 @@ export function Button({
       aria-expanded={expanded}
       aria-controls={controls}
       aria-haspopup={hasPopup}
-      aria-describedby={isRefused ? reasonId : undefined}
+      aria-describedby={isRefused ? reasonId : describedBy}
       style={isRefused ? { anchorName } : undefined}
       {...(isRefused && gestures)}
       onClick={(event) => {

@@ -52,7 +52,6 @@ export function CodeField({
     current.focus();
     // Of all ways to change a field this alone is one that the browser takes back with the keys that take back typing. It is
     // heard as typing is, too.
-    // oxlint-disable-next-line typescript/no-deprecated -- there is no other
     if (!document.execCommand('insertText', false, text)) {
       current.setRangeText(text, current.selectionStart, current.selectionEnd, 'end');
       onChange(current.value);
@@ -71,7 +70,6 @@ export function CodeField({
       >
         <span className={css.numbers} aria-hidden="true">
           {Array.from({ length: count }, (_, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a line is its number
             <span key={index} className={css.number} data-wrong={index + 1 === wrongLine ? '' : undefined}>
               {index + 1}
             </span>

@@ -17,7 +17,6 @@ import { word } from '../../words/word.ts';
 
 /** The palette itself. The field keeps the focus; the arrows move through the list from there. */
 // The default export is what `lazy` asks for.
-// oxlint-disable-next-line import/no-default-export
 export default function CommandPaletteBody(props: CommandPaletteProps) {
   const { open, onClose, onClosed, title } = props;
   const content = useRef<HTMLDivElement>(null);

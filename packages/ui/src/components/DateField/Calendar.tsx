@@ -13,7 +13,6 @@ import { locale, WEEK_BEGINS } from '../../words/locales.ts';
 
 /** The calendar of a date field: weeks begin as the locale has it, months and years by the heading. */
 // The default export is what `lazy` asks for.
-// oxlint-disable-next-line import/no-default-export
 export default function Calendar({
   value,
   min,

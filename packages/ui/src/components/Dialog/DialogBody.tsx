@@ -27,7 +27,6 @@ export type DialogBodyProps = {
 
 /** The modal itself: keeps the focus inside, gives it back, and closes with Escape when closing is allowed. */
 // The default export is what `lazy` asks for.
-// oxlint-disable-next-line import/no-default-export
 export default function DialogBody({
   open,
   onClose,

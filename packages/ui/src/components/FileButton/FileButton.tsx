@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/control-has-associated-label -- the native control is out of sight, its button stands for it */
 import { useRef } from 'react';
 
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';

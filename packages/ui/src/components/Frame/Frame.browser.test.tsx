@@ -1,8 +1,12 @@
+import { useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { draw } from '../../internal/render.tsx';
+import { Rail } from '../Rail/Rail.tsx';
 import { SaveBar } from '../SaveBar/SaveBar.tsx';
+import { TopBar } from '../TopBar/TopBar.tsx';
+import { Frame } from './Frame.tsx';
 import { SettingsHub, Shell } from '../../stories/screens.tsx';
 
 const screen = (
@@ -65,3 +69,29 @@ it('ends with its footer below the window where a bar has the window’s edge, a
 });
 
 const box = (one: Element | null | undefined) => one?.getBoundingClientRect() ?? new DOMRect();
+
+function Led() {
+  const [place, lead] = useState('Titles');
+  useEffect(() => {
+    const back = () => lead('Roles');
+    addEventListener('popstate', back);
+    return () => removeEventListener('popstate', back);
+  }, []);
+  return (
+    <Frame rail={<Rail brand="Wardmere" groups={[]} />} topBar={<TopBar />} place={place}>
+      <h1>{place}</h1>
+    </Frame>
+  );
+}
+
+it('whoever is led elsewhere while the menu is open has it out of the way, wherever they were led from', async () => {
+  await page.viewport(390, 844);
+  draw(<Led />);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const close = page.getByRole('button', { name: 'Close menu' });
+  await expect.element(close).toBeVisible();
+  dispatchEvent(new PopStateEvent('popstate'));
+  await expect.element(page.getByRole('heading', { name: 'Roles' })).toBeVisible();
+  await expect.element(close).not.toBeInTheDocument();
+  await page.viewport(1280, 800);
+});

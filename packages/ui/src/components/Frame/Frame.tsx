@@ -17,6 +17,7 @@ export function Frame({
   onCollapsedChange,
   busy = false,
   language,
+  place,
   children,
 }: {
   /** A `Rail`. */
@@ -30,9 +31,16 @@ export function Frame({
   readonly busy?: boolean | undefined;
   /** The language of what is inside, where it is not that of the document. */
   readonly language?: Locale | undefined;
+  /** The address of what is inside: the menu goes once it leads elsewhere, whoever led there. */
+  readonly place?: string | undefined;
   readonly children: ReactNode;
 }) {
   const [drawer, setDrawer] = useState(false);
+  const [shown, setShown] = useState(place);
+  if (shown !== place) {
+    setShown(place);
+    setDrawer(false);
+  }
   const aside = useRef<HTMLDivElement>(null);
   const opened = useRef(false);
 
@@ -44,7 +52,8 @@ export function Frame({
     }
     opened.current = true;
     aside.current?.querySelector<HTMLElement>('button, a')?.focus();
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && setDrawer(false);
+    // What lies over the menu hears it first.
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && setDrawer(false);
     const widen = () => setDrawer(false);
     document.addEventListener('keydown', close);
     window.addEventListener('resize', widen);

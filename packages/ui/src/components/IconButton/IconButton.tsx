@@ -17,6 +17,7 @@ export function IconButton({
   pressed,
   expanded,
   hasPopup,
+  describedBy,
   onPress,
   ref,
 }: {
@@ -30,6 +31,8 @@ export function IconButton({
   readonly pressed?: boolean | undefined;
   readonly expanded?: boolean | undefined;
   readonly hasPopup?: 'menu' | 'dialog' | 'listbox' | undefined;
+  /** The id of what it is about, where several are called alike. */
+  readonly describedBy?: string | undefined;
   readonly onPress?: (() => void) | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }) {
@@ -43,6 +46,7 @@ export function IconButton({
         aria-pressed={pressed}
         aria-expanded={expanded}
         aria-haspopup={hasPopup}
+        aria-describedby={describedBy}
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
         disabled={disabled}

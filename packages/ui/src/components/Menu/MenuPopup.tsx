@@ -14,7 +14,6 @@ import type { MenuItem } from './menu-item.ts';
 
 /** The open list of a menu. */
 // The default export is what `lazy` asks for.
-// oxlint-disable-next-line import/no-default-export
 export default function MenuPopup({
   label,
   items,

@@ -6,6 +6,9 @@ import * as css from './Pagination.css.ts';
 import { useWord } from '../../internal/page-language.ts';
 import { inFiguresOrMore } from '../../words/figures.ts';
 
+/** No list can be asked for what lies behind it. */
+const FURTHEST = 1_000_000;
+
 /** The way to a page by its number, where there are too many to be shown. */
 export default function PageJump({
   page,
@@ -44,7 +47,7 @@ export default function PageJump({
           field.current?.select();
         }
         // A number past the end is the end: nobody knows how many pages there are at the moment they type.
-        if (wanted > 0) onPageChange(isMore ? wanted : Math.min(last, wanted));
+        if (wanted > 0) onPageChange(Math.min(isMore ? FURTHEST : last, wanted));
       }}
     >
       <label className={css.size}>

@@ -17,6 +17,7 @@ it('whoever turns to an end by keyboard stays on what led there, and hears why i
   await userEvent.tab();
   await expect.element(previous).toHaveFocus();
   await expect.element(previous).toHaveAccessibleDescription('This is the first page.');
+  await expect.element(page.getByText('This is the first page.')).toBeVisible();
   while (document.activeElement !== next.element()) await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('status')).toHaveTextContent('11–20 of 20 rows');

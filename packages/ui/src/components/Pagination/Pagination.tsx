@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { lazily, onceSeen } from '../../internal/lazily.ts';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { pagesAround } from './pages.ts';
 import * as css from './Pagination.css.ts';
 import { inFigures, inFiguresOrMore } from '../../words/figures.ts';
@@ -115,14 +116,15 @@ const Step = ({
   readonly disabledBecause: string | undefined;
   readonly onPress: () => void;
 }) => (
-  <button
-    type="button"
-    className={css.page}
-    aria-label={label}
-    aria-disabled={disabledBecause !== undefined || undefined}
-    title={disabledBecause}
-    onClick={disabledBecause === undefined ? onPress : undefined}
-  >
-    <Icon name={icon} size="small" />
-  </button>
+  <Tooltip text={disabledBecause ?? label} describes={disabledBecause !== undefined}>
+    <button
+      type="button"
+      className={css.page}
+      aria-label={label}
+      aria-disabled={disabledBecause !== undefined || undefined}
+      onClick={disabledBecause === undefined ? onPress : undefined}
+    >
+      <Icon name={icon} size="small" />
+    </button>
+  </Tooltip>
 );

@@ -12,7 +12,6 @@ import * as css from './Popover.css.ts';
 
 /** The open panel of a popover. */
 // The default export is what `lazy` asks for.
-// oxlint-disable-next-line import/no-default-export
 export default function PopoverPopup({
   title,
   triggerId,

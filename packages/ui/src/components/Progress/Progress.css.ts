@@ -1,7 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 
 import { vars } from '../../theme/contract.css.ts';
-import { printed, radius, space, type } from '../../theme/tokens.ts';
+import { media, printed, radius, space, type } from '../../theme/tokens.ts';
 
 const slide = keyframes({ from: { insetInlineStart: '-35%' }, to: { insetInlineStart: '100%' } });
 
@@ -23,7 +23,18 @@ export const fill = style({
   transition: 'width 180ms ease-out',
   '@media': { '(forced-colors: active)': { background: 'Highlight' } },
 });
-export const moving = style({ position: 'absolute', width: '35%', animation: `${slide} 1200ms ease-in-out infinite` });
+export const moving = style({
+  position: 'absolute',
+  width: '35%',
+  animation: `${slide} 1200ms ease-in-out infinite`,
+  // Where nothing moves, a part of the track would say how far it has come.
+  '@media': {
+    [media.calm]: {
+      width: '100%',
+      maskImage: 'repeating-linear-gradient(-45deg, black 0 0.25rem, transparent 0 0.5rem)',
+    },
+  },
+});
 export const words = style({
   ...type.small,
   display: 'flex',

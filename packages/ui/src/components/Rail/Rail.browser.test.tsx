@@ -40,3 +40,16 @@ it('a name that is longer than the menu is wide stands in more lines, and is rea
   const link = page.getByRole('link', { name: label }).element();
   expect(words.getBoundingClientRect().height).toBeLessThan(link.getBoundingClientRect().height);
 });
+
+it('why a page is locked is seen by whoever presses it and cannot point at it', async () => {
+  const locked = { id: 'a', label: 'Roles', icon: 'file', href: '#a', locked: 'Needs “Manage roles”.' } as const;
+  draw(<Rail brand="Wardmere" groups={[{ id: 'all', items: [locked] }]} />);
+  const why = page.getByText('Needs “Manage roles”.');
+  await expect.element(why).not.toBeVisible();
+  // As a finger and voice control press: without a pointer that rests there.
+  page
+    .getByRole('button', { name: 'Roles' })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.element(why).toBeVisible();
+});

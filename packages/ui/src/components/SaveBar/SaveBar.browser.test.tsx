@@ -67,6 +67,18 @@ it('saves by Ctrl and the key that has S elsewhere, whatever script is typed', a
   expect(saves).toHaveBeenCalledTimes(2);
 });
 
+it.each([
+  ['while it is being saved', { changes: 1, saving: true }],
+  ['where it cannot be saved now', { changes: 1, disabledBecause: 'The key is on its way.' }],
+  ['where nothing is to be saved', { changes: 0 }],
+])('keeps the browser from saving the page %s', async (_, props) => {
+  const saves = vi.fn<() => void>();
+  draw(<SaveBar {...props} onDiscard={() => undefined} onSave={saves} />);
+  await expect.element(page.getByRole('status')).toBeInTheDocument();
+  expect(press({ key: 's', code: 'KeyS' })).toBe(false);
+  expect(saves).not.toHaveBeenCalled();
+});
+
 it('does not save below a dialog that asks something else, and keeps the browser from saving the page', async () => {
   const saves = vi.fn<() => void>();
   draw(

@@ -36,7 +36,7 @@ export function SaveBar({
   const shown = changes > 0 || saving;
   useClearOf(bar, shown);
   useFocusBack(bar, shown);
-  useSaveKey(onSave, shown && !saving && disabledBecause === undefined);
+  useSaveKey(shown && !saving && disabledBecause === undefined ? onSave : undefined);
   const count = word(changes === 1 ? '1 unsaved change' : '{count} unsaved changes', { count: changes });
   return (
     <section

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 
 import { useBesideBars } from '../../internal/use-beside-bars.ts';
 import { useFocusBack } from '../../internal/use-focus-back.ts';
@@ -70,13 +70,16 @@ export function ToastRegion({
 
 function ToastLine({ toast, onDismiss }: { readonly toast: Toast; readonly onDismiss: () => void }) {
   const { tone = 'success', action } = toast;
+  const id = useId();
   return (
     <li className={css.toast}>
       <span className={css.mark[tone]}>
         <Icon name={tone === 'success' ? 'check-circle' : tone === 'danger' || tone === 'warning' ? 'alert' : 'info'} />
       </span>
       <div className={css.words} lang={otherLanguageIn(toast.title)}>
-        <p className={css.title}>{toast.title}</p>
+        <p id={id} className={css.title}>
+          {toast.title}
+        </p>
         {toast.detail !== undefined && <p className={css.detail}>{toast.detail}</p>}
       </div>
       <span className={css.end}>
@@ -84,6 +87,7 @@ function ToastLine({ toast, onDismiss }: { readonly toast: Toast; readonly onDis
           <Button
             size="small"
             emphasis="plain"
+            describedBy={id}
             onPress={() => {
               action.onPress();
               onDismiss();
@@ -92,7 +96,7 @@ function ToastLine({ toast, onDismiss }: { readonly toast: Toast; readonly onDis
             {action.label}
           </Button>
         )}
-        <IconButton icon="close" label={word('Dismiss')} size="small" onPress={onDismiss} />
+        <IconButton icon="close" label={word('Dismiss')} size="small" describedBy={id} onPress={onDismiss} />
       </span>
     </li>
   );

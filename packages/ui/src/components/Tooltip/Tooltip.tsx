@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 
 import { anchor, tip } from './Tooltip.css.ts';
 import { useTip } from './use-tip.ts';
@@ -19,17 +19,22 @@ export function Tooltip({
   readonly describes?: boolean;
   readonly children: ReactNode;
 }) {
-  const { id, anchorName, bubble, gestures } = useTip();
+  const { id, anchorName, bubble, show, gestures } = useTip();
   const holder = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const target = describes ? holder.current?.querySelector('a, button, [tabindex]') : null;
     target?.setAttribute('aria-describedby', id);
+    return () => target?.removeAttribute('aria-describedby');
   }, [describes, id]);
+  // Whoever cannot point at what is refused without pressing it sees the reason too.
+  const tell = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('[aria-disabled="true"]')) show();
+  };
 
   return (
     // The gestures belong to the control inside; the span only notices them.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <span ref={holder} className={anchor} style={{ anchorName }} {...gestures}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <span ref={holder} className={anchor} style={{ anchorName }} {...gestures} onClick={tell}>
       {children}
       <span
         ref={bubble}

@@ -51,7 +51,6 @@ const FEW = 100;
 
 /** The list that is searched from a field, the same in every one. The keyboard stays in the field and moves the active line from there. */
 // The default export is what `lazy` asks for.
-// oxlint-disable-next-line import/no-default-export
 export default function SearchList({
   id,
   label,

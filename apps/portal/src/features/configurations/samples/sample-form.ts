@@ -41,7 +41,12 @@ function problemsOf(form: SampleForm): FieldProblems {
 
 /** The samples of a form as they are checked: each problem stands at its own field (D-268). */
 export const SampleForms: v.GenericSchema<unknown, readonly SampleForm[]> = v.pipe(
-  v.array(v.objectWithRest({ id: v.string(), name: v.string() }, v.optional(v.union([v.string(), v.number()])))),
+  v.array(
+    v.pipe(
+      v.record(v.string(), v.optional(v.union([v.string(), v.number()]))),
+      v.transform(({ id = '', name = '', ...told }): SampleForm => ({ ...told, id: `${id}`, name: `${name}` })),
+    ),
+  ),
   v.maxLength(MOST_SAMPLES, `At most ${MOST_SAMPLES} samples are kept.`),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

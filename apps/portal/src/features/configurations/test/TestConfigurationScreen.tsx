@@ -9,7 +9,6 @@ import {
   Card,
   Columns,
   ErrorSummary,
-  FailurePanel,
   Inline,
   Link,
   Page,
@@ -33,6 +32,7 @@ import { asking } from '../../../system/asked-in.ts';
 import { useLateChild, usePortal } from '../../../system/hooks.ts';
 import { useRunningPortal } from '../../../system/portal-context.tsx';
 import type { ScreenParams } from '../../../system/screen-params.ts';
+import { ConfigurationLacking } from '../ConfigurationLacking.tsx';
 import { copiedConfiguration } from '../copied-configuration.ts';
 import { checkPayload } from '../payload/payload-form.ts';
 import { PayloadFields } from '../payload/PayloadFields.tsx';
@@ -49,25 +49,11 @@ const OUTCOME = 'outcome';
 export function TestConfigurationScreen({ client, params }: ScreenParams) {
   const brand = useRunningPortal().config.brand.slug;
   const configuration = params['configuration'] ?? '';
-  const { items, state, retry } = useFreshLookup({ lookup: copiedConfiguration, scope: { client, configuration } });
-  const record = items[0]?.record;
-  if (state === 'loading') return <EditorSkeleton sections={3} />;
-  if (record === undefined) {
-    const isFailed = state === 'failed';
-    return (
-      <Page>
-        <PageHeader
-          title={isFailed ? 'Test configuration' : 'No such configuration'}
-          breadcrumbs={<PageBreadcrumbs />}
-        />
-        <FailurePanel
-          message={isFailed ? calls.get.words.otherwise : 'It may have been deleted, or it is not open to you.'}
-          {...(retry && { onRetry: retry })}
-          actions={<ButtonLink href={`${BASE}${configurationsAddress({ brand })}`}>Back to configurations</ButtonLink>}
-        />
-      </Page>
-    );
-  }
+  const asked = useFreshLookup({ lookup: copiedConfiguration, scope: { client, configuration } });
+  const record = asked.items[0]?.record;
+  if (asked.state === 'loading') return <EditorSkeleton sections={3} />;
+  if (record === undefined)
+    return <ConfigurationLacking title="Test configuration" asked={asked} list={configurationsAddress({ brand })} />;
   const { name, samples = INVENTED_SAMPLES } = record;
   return <TestPage client={client} brand={brand} configuration={configuration} name={name} samples={samples} />;
 }

@@ -41,7 +41,7 @@ export const drop = defineEntity<Drop, DropDraft>({
       client: {
         area: 'client',
         anyOf: [may.CanManageClientSettings],
-        anyOfStaff: [may.CanManageClients, may.CanManageClientSettings],
+        anyOfSystem: [may.CanManageClients, may.CanManageClientSettings],
       },
     },
   },
