@@ -7,7 +7,7 @@ import { expect, test } from '../support/journey.ts';
 import { personOf } from '../support/people.ts';
 import { partOfPortal } from '../support/part-of-portal.ts';
 import { clockIsOff, failedRequest } from '../support/watch.ts';
-import { failing, holding, listen } from '../support/wire.ts';
+import { calls, failing, holding, listen } from '../support/wire.ts';
 import { to } from '../../apps/portal/src/system/to.ts';
 import { pages } from '../../apps/portal/src/system/pages.ts';
 
@@ -34,6 +34,30 @@ test('signing out in one tab ends the session of every other at once; what was t
   await promptOf(page).seeTitle('You have signed out');
   // Nobody touches the other tab.
   await signInPage(other).see();
+  await signInPage(other).signIn(personOf('systemAdministrator'));
+  await editorOf(other).see('City', 'Half typed');
+  await consoleOf(other).seeAt(inAdmin);
+});
+
+test('a tab that a refused call leads to the sign-in page is not held up by the sign-out that follows in another', async ({
+  visits,
+  records,
+  watch,
+}) => {
+  watch.allow(failedRequest);
+  const { inAdmin } = await clientWithBuilding(records);
+  const page = await visits.stranger({ at: to(pages.clients) });
+  await signInPage(page).signIn(personOf('systemAdministrator'));
+  await consoleOf(page).seeTitle(/^Clients/);
+  const other = await visits.tab(page, inAdmin);
+  await editorOf(other).fill('City', 'Half typed');
+  await failing(other, calls.patchBuilding, { status: 401 });
+  const leaving = await holding(other, { method: 'GET', path: /\/identity\/auth\?/ });
+  await editorOf(other).save();
+  await expect.poll(leaving.held).toBe(1);
+  await consoleOf(page).signOut();
+  await promptOf(page).seeTitle('You have signed out');
+  leaving.letGo();
   await signInPage(other).signIn(personOf('systemAdministrator'));
   await editorOf(other).see('City', 'Half typed');
   await consoleOf(other).seeAt(inAdmin);

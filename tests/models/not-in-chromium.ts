@@ -63,8 +63,11 @@ export const notInChromium: readonly NotInChromium[] = [
     ids: ['conditions.flags.asking|xstate.error.actor.fetchFlags|0'],
   },
   {
-    because: 'No journey lets a question fail which a save asks by itself: what is known stays.',
-    ids: ['selection.chosen.loadingModules|xstate.error.actor.fetchModules|0'],
+    because: 'No journey lets a question fail which a save or an import asks by itself: what is known stays.',
+    ids: [
+      'selection.chosen.modules.loadingModules|xstate.error.actor.fetchModules|0',
+      'selection.chosen.scope.renewing|xstate.error.actor.fetchScope|0',
+    ],
   },
   {
     because: 'A browser that stores nothing has nothing to drop; what it has no room for is told by the work itself.',

@@ -23,7 +23,7 @@ import { to } from '../../src/system/to.ts';
 import type { Here } from './here.tsx';
 import type { Act, ScreenWalk } from './go-path.ts';
 import type { Portal } from '../../src/system/portal.ts';
-import { landed } from './landed.ts';
+import { landed, rememberClient } from './landed.ts';
 
 const of = { kind: 'buildings', client } as const;
 const path = to(pages.importBuildings, { client });
@@ -70,14 +70,16 @@ function keepImport({ userId: user }: SessionContext, change: Partial<KeptImport
   sessionStorage.setItem(`${draftsOf(DEFAULT_BRAND.slug)}${draft.id}`, JSON.stringify(draft));
 }
 
-/** Opens the page, with what the tab has kept of an import. */
-export const openImport = (change?: Partial<KeptImport>): Promise<Here> =>
+/** Opens the page in the client it is about, with what the tab has kept of an import. */
+export const openImport = (change?: Partial<KeptImport>, also: Partial<SessionContext> = {}): Promise<Here> =>
   landed(
     {
       as: 'systemAdministrator',
+      also,
       path: change?.step === undefined ? path : `${path}?step=${change.step}`,
       held,
       before: (person: SessionContext) => {
+        rememberClient();
         if (change) keepImport(person, change);
       },
     },

@@ -92,6 +92,10 @@ export const selection: ScreenWalk = {
       const building = selectionOf(here).context.scope.at(-1);
       if (building) here.portal.child('selection').send({ type: 'building.refresh', building, client: null });
     },
+    'an import of the selected client is over': (here) => {
+      const { client } = selectionOf(here).context;
+      if (client) here.portal.child('selection').send({ type: 'scope.refresh', client: client.uid });
+    },
     'the person picks a building': () => pickBuilding('Castle Street Nursery'),
     'the client and its buildings arrive': async (here) => {
       await here.answer('clients.get');
@@ -99,6 +103,8 @@ export const selection: ScreenWalk = {
     },
     'the client turns out to be gone': workplaceRefused(404),
     'the client or its buildings cannot be fetched': workplaceRefused(503),
+    'the buildings arrive anew': (here) => buildings()(here),
+    'the buildings cannot be fetched anew': (here) => buildings(unavailable)(here),
     'the modules arrive': ({ answer }) => answer('modules.ofClient'),
     'the modules cannot be fetched': ({ answer }) => answer('modules.ofClient', unavailable),
   },

@@ -14,6 +14,7 @@ import {
   type collectionsMachine,
   type Overlay,
   workplaceMachine,
+  type WorkplaceInput,
 } from '@wardmere/machines';
 import {
   buildings as buildingCalls,
@@ -92,8 +93,10 @@ export function childrenOf({ config, routes, api, login, early, collections, loo
       }),
     },
   });
+  const scope = fromPromise<readonly Named[], WorkplaceInput>(({ input, signal }) => fetchScope(api, input, signal));
   const selection = selectionMachine.provide({
     actors: {
+      fetchScope: scope,
       loadWorkplace: workplaceMachine.provide({
         actors: {
           fetchClient: fromPromise(({ input, signal }) =>
@@ -101,9 +104,7 @@ export function childrenOf({ config, routes, api, login, early, collections, loo
               .send(clientCalls.get, { client: input.client.uid, query: { loadModules: false } }, { signal })
               .then(({ data }) => data),
           ),
-          fetchScope: fromPromise<readonly Named[], ScopeQuestion>(({ input, signal }) =>
-            fetchScope(api, input, signal),
-          ),
+          fetchScope: scope,
         },
       }),
       fetchModules: fromPromise(({ input, signal }) =>
@@ -181,15 +182,10 @@ export async function fetchProfile(api: Api, session: SessionContext, signal?: A
   return (await api.send(sessionCalls.clientProfile, { client: session.clientId, user: session.userId }, options)).data;
 }
 
-interface ScopeQuestion {
-  readonly session: SessionContext;
-  readonly client: Named;
-}
-
 /** A system user's scope is the client's active buildings, up to 1000; others ask the authentication service (D-029, D-030). */
 async function fetchScope(
   api: Api,
-  { session, client }: ScopeQuestion,
+  { session, client }: WorkplaceInput,
   signal: AbortSignal,
 ): Promise<readonly Named[]> {
   if (isSystemAdmin(session) && !session.buildingScope) return [];

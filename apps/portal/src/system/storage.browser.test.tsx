@@ -40,7 +40,7 @@ function kept() {
   return { left, leave: (isUnasked: boolean) => leaveProvider({ slug, login, isUnasked }) };
 }
 const names = () => [...Object.keys(sessionStorage), ...Object.keys(localStorage)].toSorted();
-const [draft, views] = [`${slug}.draft:building:c1:b1`, `${slug}.views.ada`];
+const [draft, signIn, views] = [`${slug}.draft:building:c1:b1`, `${slug}.login.1f0c`, `${slug}.views.ada`];
 
 it('what was typed or kept stays where a link has opened the sign-out, until the provider has ended the session (B9)', async () => {
   const { left, leave } = kept();
@@ -80,14 +80,16 @@ const rootOf = (edge: Edge, told: (event: AnyEventObject) => void) =>
     }),
   ).start();
 
-it('another tab that hears of a sign-out keeps what is typed in it, and nothing else of its person (D-034)', async () => {
+it('another tab that hears of a sign-out keeps what is typed in it and the sign-in it has begun, and nothing else of its person (D-034)', async () => {
   kept();
+  // A call has found out before, and the tab is on its way to the sign-in page.
+  sessionStorage.setItem(signIn, '{}');
   const told = vi.fn<(event: AnyEventObject) => void>();
   const tab = rootOf(signOutsEdge(slug, false), told);
   const elsewhere = rootOf(signOutsEdge(slug, true), () => undefined);
   await expect
     .poll(() => told.mock.calls)
     .toEqual([[{ type: 'world.tell', to: 'session', event: { type: 'session.renew' } }]]);
-  expect(names()).toEqual([draft, views]);
+  expect(names()).toEqual([draft, signIn, views]);
   for (const each of [tab, elsewhere]) each.stop();
 });

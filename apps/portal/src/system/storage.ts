@@ -46,6 +46,8 @@ export const selectedContext = {
 export const viewsOf = (slug: string): string => `${slug}.views.`;
 /** What the names of kept drafts begin with. */
 export const draftsOf = (slug: string): string => `${slug}.draft:`;
+/** What the names of that begin with by which a sign-in that leads away knows its answer. */
+export const signInsOf = (slug: string): string => `${slug}.login.`;
 const removeOfTab = (slug: string, but: (name: string) => boolean = () => false) => {
   selectedContext.write(slug, null);
   marker.remove(slug);
@@ -66,6 +68,13 @@ export function clearLocalState(slug: string): void {
 
 /** What can be had again goes before the person is asked; what they typed or kept does not (D-041, decision 0055). */
 export const clearBeforeAsking = (slug: string): void => removeOfTab(slug, (name) => name.startsWith(draftsOf(slug)));
+
+/**
+ * What goes of a session that was ended from another tab: a call may have found that out before, and the sign-in that has
+ * begun since then is of the next session.
+ */
+export const clearEnded = (slug: string): void =>
+  removeOfTab(slug, (name) => [draftsOf(slug), signInsOf(slug)].some((prefix) => name.startsWith(prefix)));
 
 /** What goes once it is certain that the session is over; what was typed waits in its tab, since nobody asked about it. */
 export function clearAfterAsking(slug: string): void {

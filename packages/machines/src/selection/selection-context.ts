@@ -45,6 +45,8 @@ export type SelectionEvent =
   | { type: 'client.refresh'; client: Client }
   /** A building was saved, perhaps under another name, and is an active one of this client; of none any more where that is null. */
   | { type: 'building.refresh'; building: Named; client: string | null }
+  /** Something has written buildings of this client, or what a person may reach of it, by itself. */
+  | { type: 'scope.refresh'; client: string }
   | { type: 'building.choose'; building: Named };
 
 export type SelectionFact =

@@ -21,12 +21,18 @@ import {
   type SelectionEvent,
   type SelectionFact,
 } from './selection-context.ts';
-import { workplaceMachine, type WorkplaceOutcome } from './workplace.machine.ts';
+import { workplaceMachine, type WorkplaceInput, type WorkplaceOutcome } from './workplace.machine.ts';
 
 const tell = tellAs('selection');
 
-type Refreshed = Extract<SelectionEvent, { type: 'building.refresh' }>;
-type Scoped = { readonly session: SessionContext; readonly client: Named };
+/** A building that was saved. */
+export type RefreshedBuilding = Extract<SelectionEvent, { type: 'building.refresh' }>;
+
+/** Of these buildings the chosen one stays chosen, where it is still one of them. */
+function scopedBy({ session, building, primaryBuilding }: SelectionContext, buildings: readonly Named[]) {
+  const scope = scopeOf(session as SessionContext, buildings);
+  return { scope, building: chooseBuilding(scope, building?.uid, primaryBuilding?.uid) };
+}
 
 const failureOf = ({ failure }: SelectionContext): Failure => failure ?? failureFrom(undefined);
 
@@ -40,7 +46,8 @@ export const selectionSetup = setup({
   },
   actors: {
     loadWorkplace: workplaceMachine,
-    fetchModules: unsupplied<readonly Module[], Scoped>('fetchModules'),
+    fetchModules: unsupplied<readonly Module[], WorkplaceInput>('fetchModules'),
+    fetchScope: unsupplied<readonly Named[], WorkplaceInput>('fetchScope'),
   },
   guards: {
     wantsClient: ({ context }) => context.wanted !== null,
@@ -56,8 +63,8 @@ export const selectionSetup = setup({
     knowsModules: ({ context }) => context.modules !== null,
     lacksModules: ({ context }) => context.modulesFailure !== null,
     mayChooseClient: ({ context }) => context.session?.isSystemUser === true,
-    isSelected: ({ context }, { client }: { client: Client }) => context.client?.uid === client.uid,
-    isOfSelected: ({ context }, { client }: Refreshed) => client === null || client === context.client?.uid,
+    isSelected: ({ context }, { client }: { client: string }) => context.client?.uid === client,
+    isOfSelected: ({ context }, { client }: RefreshedBuilding) => client === null || client === context.client?.uid,
     isInScope: ({ context }, { building }: { building: Named }) =>
       context.scope.some(({ uid }) => uid === building.uid),
   },
@@ -103,11 +110,11 @@ export const selectionSetup = setup({
       modulesFailure: null,
       failure: null,
     }),
-    refreshBuilding: assign(({ context }, { building, client }: Refreshed) => {
+    refreshBuilding: assign(({ context }, { building, client }: RefreshedBuilding) => {
       const others = context.scope.filter(({ uid }) => uid !== building.uid && uid !== ALL_BUILDINGS.uid);
-      const scope = scopeOf(context.session as SessionContext, client === null ? others : [...others, building]);
-      return { scope, building: chooseBuilding(scope, context.building?.uid, context.primaryBuilding?.uid) };
+      return scopedBy(context, client === null ? others : [...others, building]);
     }),
+    keepScope: assign(({ context }, { buildings }: { buildings: readonly Named[] }) => scopedBy(context, buildings)),
     keepClient: assign((_, { client }: { client: Client }) => ({ client })),
     keepPrimaryBuilding: assign((_, { primaryBuilding }: { primaryBuilding: Named | null }) => ({ primaryBuilding })),
     settleBuilding: assign(({ context }) => ({

@@ -35,6 +35,7 @@ function open() {
           },
         }),
         fetchModules: fromPromise(({ input }) => (questions.push(['modules', input.client.uid]), modules.ask())),
+        fetchScope: fromPromise(({ input }) => (questions.push(['scope', input.client.uid]), scopes.ask())),
       },
     }),
   );
@@ -77,7 +78,7 @@ describe('at the start of a session', () => {
     expect(questions).toHaveLength(2);
     know();
     expect(questions.at(-1)).toEqual(['modules', 'c1']);
-    expect(at({ chosen: 'loadingModules' })).toBe(true);
+    expect(at({ chosen: { modules: 'loadingModules' } })).toBe(true);
   });
 
   it("takes a client user's own client, whatever the cookie says (D-032)", () => {
@@ -144,11 +145,15 @@ describe('at the start of a session', () => {
     know();
     await modules.fail(refused('unavailable'));
     expect([context().modules, told()]).toEqual([[], ['loaded', 'settled', 'modulesFailed', 'modulesSettled']]);
-    expect([at({ chosen: 'lacking' }), context().modulesFailure?.kind]).toEqual([true, 'unavailable']);
+    expect([at({ chosen: { modules: 'lacking' } }), context().modulesFailure?.kind]).toEqual([true, 'unavailable']);
     actor.send({ type: 'context.reload' });
-    expect([at({ chosen: 'loadingModules' }), context().modules, context().modulesFailure]).toEqual([true, null, null]);
+    expect([at({ chosen: { modules: 'loadingModules' } }), context().modules, context().modulesFailure]).toEqual([
+      true,
+      null,
+      null,
+    ]);
     await modules.answer([moduleOf('m1')]);
-    expect([at({ chosen: 'ready' }), context().modules]).toEqual([true, ['m1']]);
+    expect([at({ chosen: { modules: 'ready' } }), context().modules]).toEqual([true, ['m1']]);
   });
 
   it.each(['clients', 'scopes'] as const)('a failure of %s is told with its words, and asked again', async (which) => {
@@ -322,7 +327,7 @@ describe('choosing another client', () => {
       expect(opened.facts).toMatchObject([
         { type: 'choiceFailed', failure: { message: 'Unable to fetch buildings. Please try again' } },
       ]);
-      expect([opened.at({ chosen: 'ready' }), opened.context()]).toEqual([true, before]);
+      expect([opened.at({ chosen: { modules: 'ready' } }), opened.context()]).toEqual([true, before]);
     },
   );
 
@@ -347,11 +352,11 @@ describe('choosing another client', () => {
     know();
     actor.send({ type: 'client.choose', client: hillSchools });
     await clients.fail(refused('unavailable'));
-    expect(at({ chosen: 'loadingModules' })).toBe(true);
+    expect(at({ chosen: { modules: 'loadingModules' } })).toBe(true);
     await modules.fail(refused('unavailable'));
     actor.send({ type: 'client.choose', client: hillSchools });
     await clients.fail(refused('unavailable'));
-    expect([at({ chosen: 'lacking' }), context().client?.uid]).toEqual([true, 'c2']);
+    expect([at({ chosen: { modules: 'lacking' } }), context().client?.uid]).toEqual([true, 'c2']);
   });
 
   it('is for system users alone: a client user stays in their own', async () => {
@@ -452,7 +457,11 @@ describe('what changes around the selection', () => {
     await working();
     actor.send({ type: 'client.refresh', client: clientNamed('c2', 'Park Schools') });
     await modules.fail(refused('unavailable'));
-    expect([at({ chosen: 'ready' }), context().modules, context().modulesFailure]).toEqual([true, ['m1'], null]);
+    expect([at({ chosen: { modules: 'ready' } }), context().modules, context().modulesFailure]).toEqual([
+      true,
+      ['m1'],
+      null,
+    ]);
     expect(told()).toEqual(['settled']);
   });
 
@@ -468,6 +477,50 @@ describe('what changes around the selection', () => {
     expect(context().building).toEqual(ALL_BUILDINGS);
     actor.send({ type: 'building.refresh', building: hill, client: null });
     expect([context().scope, context().building]).toEqual([[ALL_BUILDINGS], ALL_BUILDINGS]);
+  });
+
+  it('asks anew for the buildings once an import of the client is over, and leaves the chosen one', async () => {
+    const { actor, working, scopes, questions, facts, context, at } = open();
+    await working();
+    actor.send({ type: 'scope.refresh', client: 'c9' });
+    expect(questions).toEqual([]);
+    actor.send({ type: 'scope.refresh', client: 'c2' });
+    // What is known is offered until then.
+    expect([questions, context().scope]).toEqual([[['scope', 'c2']], [ALL_BUILDINGS, hill, park]]);
+    const moor = { uid: 'b3', name: 'Moor' };
+    await scopes.answer([hill, moor, park]);
+    expect([context().scope, context().building]).toEqual([[ALL_BUILDINGS, hill, moor, park], park]);
+    expect([facts, at({ chosen: { modules: 'ready', scope: 'known' } })]).toEqual([
+      [{ type: 'settled', selected: remembered }],
+      true,
+    ]);
+  });
+
+  it('selects another building where the chosen one is none of those asked for anew', async () => {
+    const { actor, working, scopes, context } = open();
+    await working();
+    actor.send({ type: 'scope.refresh', client: 'c2' });
+    await scopes.answer([hill]);
+    expect([context().scope, context().building]).toEqual([[ALL_BUILDINGS, hill], ALL_BUILDINGS]);
+  });
+
+  it('keeps the buildings that are known where they cannot be asked for anew, and says nothing of it', async () => {
+    const { actor, working, scopes, context, told } = open();
+    await working();
+    actor.send({ type: 'scope.refresh', client: 'c2' });
+    await scopes.fail(refused('unavailable'));
+    expect([context().scope, told()]).toEqual([[ALL_BUILDINGS, hill, park], []]);
+  });
+
+  it('takes no answer from before a building was saved, or from before the import that is over since', async () => {
+    const { actor, working, scopes, questions, context } = open();
+    await working();
+    actor.send({ type: 'scope.refresh', client: 'c2' });
+    actor.send({ type: 'building.refresh', building: { ...park, name: 'Park House' }, client: 'c2' });
+    actor.send({ type: 'scope.refresh', client: 'c2' });
+    expect(questions).toEqual(Array.from({ length: 3 }, () => ['scope', 'c2']));
+    await scopes.answer([hill, { ...park, name: 'Park House' }, { uid: 'b3', name: 'Moor' }]);
+    expect(context().scope).toHaveLength(4);
   });
 
   it('never takes another client for the selected one (B1)', async () => {

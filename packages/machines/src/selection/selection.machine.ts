@@ -2,7 +2,7 @@ import { ALL_BUILDINGS, type Named, type SessionContext } from '@wardmere/api';
 import type { SnapshotFrom } from 'xstate';
 import { failureIn } from '../failure-in.ts';
 import { nothing, type SelectionContext } from './selection-context.ts';
-import { selectionSetup } from './selection-setup.ts';
+import { selectionSetup, type RefreshedBuilding } from './selection-setup.ts';
 import type { WorkplaceInput, WorkplaceOutcome } from './workplace.machine.ts';
 
 const outcomeIn = ({ event }: { event: { output: WorkplaceOutcome } }) => event.output;
@@ -12,6 +12,19 @@ const chosenClient = {
   guard: 'mayChooseClient' as const,
   target: 'switching',
   actions: { type: 'choose' as const, params: ({ event }: { event: { client: Named } }) => event },
+};
+
+const refreshedBuilding = {
+  guard: { type: 'isOfSelected' as const, params: ({ event }: { event: RefreshedBuilding }) => event },
+  actions: [
+    { type: 'refreshBuilding' as const, params: ({ event }: { event: RefreshedBuilding }) => event },
+    'tellSettled' as const,
+  ],
+};
+
+const renewedScope = {
+  guard: { type: 'isSelected' as const, params: ({ event }: { event: { client: string } }) => event },
+  target: 'renewing' as const,
 };
 
 /**
@@ -154,7 +167,7 @@ export const selectionMachine = selectionSetup.createMachine({
         },
         {
           guard: 'hasClient',
-          target: 'chosen.resuming',
+          target: 'chosen.modules.resuming',
           actions: ['tellChoiceFailed', 'forgetChoice', 'forgetFailure'],
         },
         // The page says so itself: it has just asked again.
@@ -165,62 +178,94 @@ export const selectionMachine = selectionSetup.createMachine({
     },
     chosen: {
       description: 'Client and building are chosen; cookie and tab hold them.',
-      initial: 'loadingModules',
+      type: 'parallel',
       on: {
         'client.choose': chosenClient,
         'client.refresh': {
-          guard: { type: 'isSelected', params: ({ event }) => event },
-          target: '.loadingModules',
+          guard: { type: 'isSelected', params: ({ event: { client } }) => ({ client: client.uid }) },
+          target: '.modules.loadingModules',
           actions: [{ type: 'keepClient', params: ({ event }) => event }, 'tellSettled'],
         },
-        'building.refresh': {
-          guard: { type: 'isOfSelected', params: ({ event }) => event },
-          actions: [{ type: 'refreshBuilding', params: ({ event }) => event }, 'tellSettled'],
-        },
+        'building.refresh': refreshedBuilding,
         'building.choose': {
           guard: { type: 'isInScope', params: ({ event }) => event },
           actions: [{ type: 'keepBuilding', params: ({ event }) => event }, 'tellSettled'],
         },
       },
       states: {
-        loadingModules: {
-          description: "The client's modules are being fetched (D-023), anew where the client was saved.",
-          invoke: {
-            id: 'fetchModules',
-            src: 'fetchModules',
-            input: ({ context }) => ({ session: context.session as SessionContext, client: context.wanted as Named }),
-            onDone: {
-              target: 'ready',
-              actions: [{ type: 'keepModules', params: ({ event }) => ({ modules: event.output }) }, 'tellModules'],
-            },
-            onError: [
-              // What is known stays.
-              { guard: 'knowsModules', target: 'resuming' },
-              {
-                target: 'lacking',
-                actions: [
-                  'lackModules',
-                  { type: 'keepModulesFailure', params: failureIn },
-                  { type: 'tellModulesFailed', params: failureIn },
-                  'tellModules',
+        modules: {
+          description: 'What the client may use.',
+          initial: 'loadingModules',
+          states: {
+            loadingModules: {
+              description: "The client's modules are being fetched (D-023), anew where the client was saved.",
+              invoke: {
+                id: 'fetchModules',
+                src: 'fetchModules',
+                input: ({ context }) => scoped(context),
+                onDone: {
+                  target: 'ready',
+                  actions: [{ type: 'keepModules', params: ({ event }) => ({ modules: event.output }) }, 'tellModules'],
+                },
+                onError: [
+                  // What is known stays.
+                  { guard: 'knowsModules', target: 'resuming' },
+                  {
+                    target: 'lacking',
+                    actions: [
+                      'lackModules',
+                      { type: 'keepModulesFailure', params: failureIn },
+                      { type: 'tellModulesFailed', params: failureIn },
+                      'tellModules',
+                    ],
+                  },
                 ],
               },
-            ],
+            },
+            ready: { description: 'Everything of the client is known.' },
+            lacking: {
+              description:
+                'The modules could not be fetched: the client counts as having none, and they can be asked for again (D-016).',
+              on: { 'context.reload': { target: 'loadingModules', actions: 'forgetModulesFailure' } },
+            },
+            resuming: {
+              description: 'Another client, or the modules anew, could not be loaded: this one goes on where it was.',
+              always: [
+                { guard: 'lacksModules', target: 'lacking' },
+                { guard: 'knowsModules', target: 'ready' },
+                { target: 'loadingModules' },
+              ],
+            },
           },
         },
-        ready: { description: 'Everything of the client is known.' },
-        lacking: {
-          description:
-            'The modules could not be fetched: the client counts as having none, and they can be asked for again (D-016).',
-          on: { 'context.reload': { target: 'loadingModules', actions: 'forgetModulesFailure' } },
-        },
-        resuming: {
-          description: 'Another client, or the modules anew, could not be loaded: this one goes on where it was.',
-          always: [
-            { guard: 'lacksModules', target: 'lacking' },
-            { guard: 'knowsModules', target: 'ready' },
-            { target: 'loadingModules' },
-          ],
+        scope: {
+          description: 'The buildings this person may choose.',
+          initial: 'known',
+          states: {
+            known: {
+              description: 'They are as they were last asked for, and as those saved here have become.',
+              on: { 'scope.refresh': renewedScope },
+            },
+            renewing: {
+              description: 'An import is over, and they are being asked for again.',
+              on: {
+                'scope.refresh': { ...renewedScope, reenter: true },
+                // The answer may be from before the saving.
+                'building.refresh': { ...refreshedBuilding, target: 'renewing', reenter: true },
+              },
+              invoke: {
+                id: 'fetchScope',
+                src: 'fetchScope',
+                input: ({ context }) => scoped(context),
+                onDone: {
+                  target: 'known',
+                  actions: [{ type: 'keepScope', params: ({ event }) => ({ buildings: event.output }) }, 'tellSettled'],
+                },
+                // What is known stays.
+                onError: 'known',
+              },
+            },
+          },
         },
       },
     },
@@ -232,6 +277,12 @@ export type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>;
 /** Another client is on its way, or its page is: nothing of the page before is shown or asked. */
 export const isSwitching = (snapshot: SelectionSnapshot) =>
   snapshot.matches('switching') || snapshot.matches('leading');
+
+/** Of which client more is asked for; whoever has chosen one has a session, the casts only satisfy the type. */
+const scoped = ({ session, wanted }: SelectionContext): WorkplaceInput => ({
+  session: session as SessionContext,
+  client: wanted as Named,
+});
 
 /** Which client is asked for; whoever asks has a session and a client, the fallbacks only satisfy the type. */
 const placeAsked = ({ session, choice, wanted }: SelectionContext): WorkplaceInput => ({

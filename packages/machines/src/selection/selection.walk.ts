@@ -45,6 +45,8 @@ export const selectionWalk = defineWalk<typeof selectionMachine>({
       building: hill,
       client: null,
     },
+    'an import of another client is over': { type: 'scope.refresh', client: 'c1' },
+    'an import of the selected client is over': { type: 'scope.refresh', client: 'c2' },
     'the person picks a building': { type: 'building.choose', building: hill },
     'the client and its buildings arrive': done('loadWorkplace', {
       workplace: { client: clientNamed('c2', 'Park Schools'), scope: [hill] },
@@ -53,12 +55,15 @@ export const selectionWalk = defineWalk<typeof selectionMachine>({
     'the client or its buildings cannot be fetched': done('loadWorkplace', { failure: unavailable.failure }),
     'the asking for them breaks': broke('loadWorkplace', new Error('A defect.')),
     'the modules arrive': done('fetchModules', [module]),
+    'the buildings arrive anew': done('fetchScope', [hill, { uid: 'b3', name: 'Sea' }]),
+    'the buildings cannot be fetched anew': broke('fetchScope', unavailable),
     'the modules cannot be fetched': broke('fetchModules', unavailable),
   },
   withoutGesture: {
     'the asking for them breaks': 'Only a defect of our own would end it: what is refused is its outcome.',
     'the settings of another client are saved':
       'Saving settings is a way through the editor; the selection only hears of it.',
+    'an import of another client is over': 'It is over wherever its sender is; the selection only hears of it.',
   },
   told: {
     loaded: 'Start-up goes on.',

@@ -2,8 +2,8 @@ import { currentPlace, placeOf } from '../../system/address.ts';
 import { endOfImport } from '../../system/end-of-import.ts';
 import { say, tell } from '../../system/hearers.ts';
 import { toImportRun, toImports } from '../../system/import-pages.ts';
-import { outdated } from '../../system/outdated-lookups.ts';
 import type { Hearers, Portal, Tells } from '../../system/portal.ts';
+import { writtenByImport } from '../../system/written-by-import.ts';
 
 const isAt = (path: string) => currentPlace().path === path;
 const goTo = (path: string, replace = false): Tells => [
@@ -17,7 +17,7 @@ export const importRunHearers = (portal: Portal): Hearers => ({
     // An import that is taken back has a run beside it that says so.
     ended: ({ run, client }) => [
       ...(run.status === 'TakenBack' ? [] : [say(endOfImport(run))]),
-      ...outdated(portal, { client }),
+      ...writtenByImport(portal, { client }),
     ],
     forgotten: ({ name, takesBack, ...of }) => [
       say({

@@ -17,6 +17,7 @@ import { say, tell } from '../../system/hearers.ts';
 import { outdated } from '../../system/outdated-lookups.ts';
 import type { Hearers, Portal, Tells } from '../../system/portal.ts';
 import { toldOfImport } from '../../system/told-of-import.ts';
+import { writtenByImport } from '../../system/written-by-import.ts';
 import { withDialog } from './dialog-address.ts';
 import { noticeOf, type Noticed } from './desk-notices.ts';
 import { areaOf, bringUpToDate, entryOf, reloadOpen } from './journal-entries.ts';
@@ -61,7 +62,7 @@ export function deskHearers(portal: Portal): Hearers {
           const { fact: step } = told;
           return [
             ...toldOfImport(portal, subject, step),
-            ...(step.type === 'ended' ? outdated(portal, { client: step.client }) : []),
+            ...(step.type === 'ended' ? writtenByImport(portal, step) : []),
           ];
         }
         const fact = told;

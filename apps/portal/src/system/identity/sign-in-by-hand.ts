@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import { BASE } from '../address.ts';
 import { pages } from '../pages.ts';
 import { to } from '../to.ts';
+import { signInsOf } from '../storage.ts';
 import { storageRefusal, strictTabStorage } from '../tab-storage.ts';
 import type { DocumentKey } from './document-key.ts';
 import { LOGIN } from './login-settings.ts';
@@ -55,7 +56,7 @@ export function createSignInByHand(
     max_age: LOGIN.maxAgeSeconds,
     requestTimeoutInSeconds: LOGIN.httpTimeoutSeconds,
     loadUserInfo: false,
-    stateStore: new WebStorageStateStore({ store: strictTabStorage, prefix: `${config.brand.slug}.login.` }),
+    stateStore: new WebStorageStateStore({ store: strictTabStorage, prefix: signInsOf(config.brand.slug) }),
     metadata: {
       authorization_endpoint: provider.authorization_endpoint,
       token_endpoint: provider.token_endpoint,

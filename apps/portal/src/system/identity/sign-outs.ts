@@ -1,5 +1,5 @@
 import { edge, type Edge } from '../edge.ts';
-import { clearBeforeAsking } from '../storage.ts';
+import { clearEnded } from '../storage.ts';
 
 /**
  * Tabs hear of each other's sign-out: their own tokens would serve for minutes more, on a computer the next person may
@@ -13,7 +13,7 @@ export const signOutsEdge = (slug: string, hasSignedOut: boolean): Edge =>
     signal.addEventListener('abort', () => channel.close());
     channel.addEventListener('message', () => {
       // What is typed waits for its person; whoever signs in here next finds no other trace of them (decision 0055).
-      clearBeforeAsking(slug);
+      clearEnded(slug);
       // Asked for a new token, a tab learns from the provider itself that the session is over.
       tell('session', { type: 'session.renew' });
     });
