@@ -179,7 +179,7 @@ it('the last administrator is neither shut out nor stripped nor limited, and tha
 describe('a host that says of an update only that it is done (D-146)', () => {
   const before = '"1"';
   const plan = { kind: 'patch', body: [{ op: 'replace', path: '/firstName', value: 'Adele' }], changes: [] } as const;
-  const savedAt = (version: string) => {
+  const savedAt = (version: string | null) => {
     const asked: string[] = [];
     const bare = createApi({
       host: 'https://host.invalid',
@@ -187,10 +187,9 @@ describe('a host that says of an update only that it is done (D-146)', () => {
       fetch: (_, { method = '' } = {}) => {
         asked.push(method);
         const stored = { ...record, firstName: version === before ? record.firstName : 'Adele' };
+        if (method === 'PATCH') return Promise.resolve(new Response(null, { status: 204 }));
         return Promise.resolve(
-          method === 'PATCH'
-            ? new Response(null, { status: 204 })
-            : Response.json(stored, { headers: { ETag: version } }),
+          version === null ? Response.json({}, { status: 503 }) : Response.json(stored, { headers: { ETag: version } }),
         );
       },
     });
@@ -206,6 +205,12 @@ describe('a host that says of an update only that it is done (D-146)', () => {
 
   it('is not believed where the record is what it was: what was typed is not taken away', async () => {
     const { asked, saved } = savedAt(before);
+    await expect(saved).rejects.toMatchObject({ failure: { kind: 'malformed' } });
+    expect(asked).toEqual(['PATCH', 'GET']);
+  });
+
+  it('tells of the save where the record cannot be read then: whether it holds is not known', async () => {
+    const { asked, saved } = savedAt(null);
     await expect(saved).rejects.toMatchObject({ failure: { kind: 'malformed' } });
     expect(asked).toEqual(['PATCH', 'GET']);
   });

@@ -198,9 +198,9 @@ export function defineEntity<Read extends object, Draft extends object>(
         const failure = failureFrom(thrown);
         if (!(failure.kind === 'malformed' && failure.isBare)) throw thrown;
         // A host that says only that it is done is asked what the record has become (D-146).
-        const read = await calls.get(api, target, { signal });
-        // One that is what it was takes away what was typed.
-        if (version !== null && read.version === version) throw thrown;
+        const read = await calls.get(api, target, { signal }).catch(() => null);
+        // One that is what it was would take away what was typed; one that cannot be read tells nothing of the save.
+        if (read === null || (version !== null && read.version === version)) throw thrown;
         return read;
       });
       return loaded(answer);
