@@ -1,4 +1,13 @@
-import { passwordReset, photos, profiles, session, systemUsers, userSearch, userSettings } from '@wardmere/api';
+import {
+  figures,
+  passwordReset,
+  photos,
+  profiles,
+  session,
+  systemUsers,
+  userSearch,
+  userSettings,
+} from '@wardmere/api';
 import { EffectiveAccess } from '@wardmere/api';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -6,9 +15,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authenticate } from '../identity/authenticate.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 import { accounts, demonstrationPassword } from '../seed/accounts.ts';
+import { buildingUid } from '../seed/demonstration-buildings.ts';
 import { clientUid } from '../seed/demonstration-clients.ts';
 import { roleUid } from '../seed/demonstration-roles.ts';
-import { users } from '../storage/schema/index.ts';
+import { signInDays, userBuildings, users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { newUser } from './people-samples.ts';
 import { mailedToken, newSystemUser } from './platform-calls.ts';
@@ -265,6 +275,31 @@ describe('the search across clients', () => {
     expect(await find('clientServices', 'nia rowe')).toEqual([]);
     expect(await find('clientServices', 'maria.lopez')).toHaveLength(1);
     expect(await find('systemAdministrator', 'ada.admin')).toEqual([]);
+  });
+
+  it('finds for whoever is limited to buildings the people of these alone, in figures too (D-028)', async () => {
+    const who = accounts.systemAdministrator.uid;
+    const limit = (buildingScope: boolean) =>
+      asPlatform(world.store, (tx) => tx.update(users).set({ buildingScope }).where(eq(users.uid, who)));
+    const failing = async () => {
+      const { data } = await world.done('systemAdministrator', figures.ofPlatform);
+      return v.parse(figures.ofPlatform.reply, data).failedSignIns?.people;
+    };
+    const [bryn, nia] = [accounts.buildingScoped.uid, accounts.clientAdministrator.uid];
+    const day = new Date().toISOString().slice(0, 10);
+    await asPlatform(world.store, (tx) =>
+      tx.insert(signInDays).values([bryn, nia].map((userUID) => ({ userUID, day, succeeded: 0, failed: 1 }))),
+    );
+    expect(await failing()).toBe(2);
+    await limit(true);
+    expect([await find('systemAdministrator', 'northmoor.example'), await failing()]).toEqual([[], 0]);
+    const own = { userUID: who, clientUID: sample.northmoor, buildingUID: buildingUid('northmoor', 2) };
+    await asPlatform(world.store, (tx) => tx.insert(userBuildings).values(own));
+    expect(await find('systemAdministrator', 'bryn ellis')).toMatchObject([
+      { uid: bryn, buildingName: expect.stringMatching(/\w/) },
+    ]);
+    expect([await find('systemAdministrator', 'nia rowe'), await failing()]).toEqual([[], 1]);
+    await limit(false);
   });
 
   it('has who never signed in after whoever did, the latest first, as the list of people has', async () => {

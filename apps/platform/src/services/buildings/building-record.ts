@@ -18,12 +18,14 @@ export const buildingRows = (tx: Transaction) =>
     .$dynamic();
 
 /** The buildings of a client that a caller may see: all of them, or those assigned (D-028, D-029). */
-export function seenBy(caller: Caller, clientUid: string): SQL | undefined {
-  const ofClient = eq(buildings.clientUID, clientUid);
-  if (!caller.assignedBuildingsOnly) return ofClient;
-  const assigned = sql`exists (select from ${userBuildings} where ${userBuildings.buildingUID} = ${buildings.uid} and ${userBuildings.userUID} = ${caller.userUid})`;
-  return and(ofClient, assigned);
-}
+export const seenBy = (caller: Caller, clientUid: string): SQL | undefined =>
+  and(eq(buildings.clientUID, clientUid), reachedBy(caller));
+
+/** The same of all clients that a caller acts for; undefined where that is every building. */
+export const reachedBy = (caller: Caller): SQL | undefined =>
+  caller.assignedBuildingsOnly
+    ? sql`exists (select from ${userBuildings} where ${userBuildings.buildingUID} = ${buildings.uid} and ${userBuildings.userUID} = ${caller.userUid})`
+    : undefined;
 
 /** A building that was found, with its version. */
 export interface FoundBuilding {

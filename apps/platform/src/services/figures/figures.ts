@@ -1,5 +1,7 @@
 import { figures as calls, type Figures, type FiguresQuery } from '@wardmere/api';
 import { implement } from '../../http/implement.ts';
+import { users } from '../../storage/schema/index.ts';
+import { seenInBuildings } from '../people/people-seen.ts';
 import type { Asking } from './asking.ts';
 import { attentionOf } from './attention.ts';
 import { buildingFigures } from './building-figures.ts';
@@ -24,7 +26,10 @@ export const figureServices = [
     data: { asOf: now.toISOString(), ...(await drawn[query.of]({ tx, caller, client: params.client, now }, query)) },
   })),
   // The wall between tenants lets each of the staff count those whom they act for.
-  implement(calls.ofPlatform, async ({ tx, now }) => ({
-    data: { asOf: now.toISOString(), failedSignIns: await failedSignIns({ tx, now }) },
+  implement(calls.ofPlatform, async ({ tx, caller, now }) => ({
+    data: {
+      asOf: now.toISOString(),
+      failedSignIns: await failedSignIns({ tx, now }, seenInBuildings(caller, users)),
+    },
   })),
 ];

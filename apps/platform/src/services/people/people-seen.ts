@@ -15,16 +15,19 @@ interface Placed {
  * The people of a client whom a caller may see: everybody, or for those limited to assigned buildings the people of these
  * buildings and themselves. Who has all buildings belongs to none of them in particular (D-028, D-029).
  */
-export function seenPeople(caller: Caller, clientUid: string, person: Placed): SQL | undefined {
-  const ofClient = eq(person.clientUID, clientUid);
-  if (!caller.assignedBuildingsOnly) return ofClient;
+export const seenPeople = (caller: Caller, clientUid: string, person: Placed): SQL | undefined =>
+  and(eq(person.clientUID, clientUid), seenInBuildings(caller, person));
+
+/** The same of all clients that a caller acts for, which the database itself sees to; undefined where that is everybody. */
+export function seenInBuildings(caller: Caller, person: Placed): SQL | undefined {
+  if (!caller.assignedBuildingsOnly) return undefined;
   const own = buildingsOf(caller);
-  const there = sql`(${person.primaryBuildingUID} in (${own}) or ${person.uid} in (select there.user_uid from ${userBuildings} there where there.client_uid = ${clientUid} and there.building_uid in (${own})))`;
+  const there = sql`(${person.primaryBuildingUID} in (${own}) or ${person.uid} in (select there.user_uid from ${userBuildings} there where there.client_uid = ${person.clientUID} and there.building_uid in (${own})))`;
   const limited =
     person.hasAllBuildings === undefined
       ? there
       : sql`(not ${reachesAllBuildings({ uid: person.uid, hasAllBuildings: person.hasAllBuildings })} and ${there})`;
-  return and(ofClient, sql`(${person.uid} = ${caller.userUid} or ${limited})`);
+  return sql`(${person.uid} = ${caller.userUid} or ${limited})`;
 }
 
 /** The buildings a limited caller is assigned to, as a query. */

@@ -1,7 +1,9 @@
 import { userSearch as calls } from '@wardmere/api';
 import { and, eq, sql } from 'drizzle-orm';
 import { buildings, clients, titles, users } from '../../storage/schema/index.ts';
+import { reachedBy } from '../buildings/building-record.ts';
 import { hasLetters, readWords, wordsOf } from '../people/people-words.ts';
+import { seenInBuildings } from '../people/people-seen.ts';
 import { implement } from '../../http/implement.ts';
 import { textField, type ListFields, pageFrom } from '../../http/list.ts';
 
@@ -14,9 +16,9 @@ const fields: ListFields = {
   lastLogin: { order: sql`coalesce(${users.lastLogin}, '-infinity')` },
 };
 
-/** The search across clients: those the caller acts for, which the database itself sees to (D-176). */
+/** The search across clients: those the caller acts for, which the database itself sees to (D-176), within the buildings they are limited to (D-028). */
 export const userSearchServices = [
-  implement(calls.find, async ({ tx, query }) => {
+  implement(calls.find, async ({ tx, caller, query }) => {
     const { searchTerm, ...asked } = query;
     const words = wordsOf(searchTerm);
     const meant = await readWords({ tx, client: null }, words);
@@ -38,11 +40,15 @@ export const userSearchServices = [
         .from(users)
         .innerJoin(clients, eq(clients.uid, users.clientUID))
         .leftJoin(titles, eq(titles.uid, users.titleUID))
-        .leftJoin(buildings, eq(buildings.uid, users.primaryBuildingUID))
+        .leftJoin(buildings, and(eq(buildings.uid, users.primaryBuildingUID), reachedBy(caller)))
         .$dynamic();
     const page = await pageFrom(tx, {
       rows,
-      of: and(eq(users.isSystemUser, false), ...words.map((word) => hasLetters(users.searchText, meant(word)))),
+      of: and(
+        eq(users.isSystemUser, false),
+        seenInBuildings(caller, users),
+        ...words.map((word) => hasLetters(users.searchText, meant(word))),
+      ),
       fields,
       query: asked,
       by: 'lastName',
