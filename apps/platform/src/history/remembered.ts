@@ -281,6 +281,7 @@ export const forgotten: Readonly<Record<string, string>> = {
   platform_secrets: 'They are secrets of the platform.',
   organisation_providers: 'They are set by the deployment.',
   organisation_domains: 'They are set by the deployment.',
+  organisation_accounts: 'They are what an organisation vouched for, and nobody writes them.',
   imports: 'They are files on their way in: what comes of them is told of each record.',
   import_rows: 'They are files on their way in: what comes of them is told of each record.',
   import_outcomes: 'They are what a file comes to, which is told of each record.',

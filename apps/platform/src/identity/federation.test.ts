@@ -1,18 +1,19 @@
 import { connections as calls, pathOf } from '@wardmere/api';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { accounts, demonstrationPassword } from '../seed/accounts.ts';
 import { singleSignOnClientUid } from '../seed/demonstration.ts';
 import { clientUid } from '../seed/demonstration-clients.ts';
 import { staffUid } from '../seed/demonstration-staff.ts';
 import { recordHistory } from '../history/record-history-schema.ts';
-import { connections, userRoles, users } from '../storage/schema/index.ts';
+import { connections, securityEvents, userRoles, users } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import { Browser, openSignIn, portalClient, signIn, Tokens } from '../testing/browser.ts';
 import { jsonOf } from '../testing/json.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 import { startReceiver } from '../testing/receivers.ts';
+import { organisationAccounts } from './identity-schema.ts';
 import { hashPassword } from './passwords.ts';
 
 let platform: TestPlatform;
@@ -141,6 +142,69 @@ describe('single sign-on', () => {
       }
     },
   );
+
+  it('takes no other account of the organisation for somebody, unless they were out of use or were called otherwise since', async () => {
+    const subject = () =>
+      asPlatform(platform.store, async (tx) => {
+        const [kept] = await tx.select().from(organisationAccounts).where(eq(organisationAccounts.userUID, member));
+        return kept?.subject;
+      });
+    // Whoever had the address before, as the organisation calls them.
+    const another = () =>
+      asPlatform(platform.store, (tx) =>
+        tx.update(organisationAccounts).set({ subject: 'another' }).where(eq(organisationAccounts.userUID, member)),
+      );
+    const comes = async () => {
+      const browser = new Browser(platform.url);
+      const away = await browser.follow((await atOrganisation(browser)).link);
+      const page = { url: away.url, text: await away.response.text() };
+      const { response } = await browser.submit(page, { userName: memberName });
+      return [response.status, await response.text()] as const;
+    };
+    await signInAtOrganisation(new Browser(platform.url), []);
+    await signInAtOrganisation(new Browser(platform.url), []);
+    expect(await subject()).toBe(member);
+    await another();
+    const [status, text] = await comes();
+    expect([status, await subject()]).toEqual([403, 'another']);
+    expect(text).toContain('an account that is not the one you signed in with before');
+    const [noted] = await asPlatform(platform.store, (tx) =>
+      tx
+        .select()
+        .from(securityEvents)
+        .where(eq(securityEvents.what, 'sign-in.failed'))
+        .orderBy(desc(securityEvents.id)),
+    );
+    expect(noted).toMatchObject({
+      subjectUID: member,
+      clientUID: singleSignOnClientUid,
+      detail: { by: 'organisation' },
+    });
+    for (const isActive of [false, true])
+      await asPlatform(platform.store, (tx) => tx.update(users).set({ isActive }).where(eq(users.uid, member)));
+    await signInAtOrganisation(new Browser(platform.url), []);
+    expect(await subject()).toBe(member);
+    await another();
+    const before = memberName;
+    memberName = 'another.name@castleford.example';
+    await callMember(memberName);
+    await signInAtOrganisation(new Browser(platform.url), []);
+    expect(await subject()).toBe(member);
+    memberName = before;
+    await callMember(before);
+  });
+
+  it('takes another account for somebody where the provider is another', async () => {
+    await signInAtOrganisation(new Browser(platform.url), []);
+    await asPlatform(platform.store, (tx) =>
+      tx
+        .update(organisationAccounts)
+        .set({ issuer: 'https://former.example', subject: 'another' })
+        .where(eq(organisationAccounts.userUID, member)),
+    );
+    const { caller } = await signInAtOrganisation(new Browser(platform.url), []);
+    expect(caller.is_sso_authenticated).toBe(true);
+  });
 
   it('is the last request of the connection, which is no change of it', async () => {
     const told = async () => {

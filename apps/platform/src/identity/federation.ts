@@ -1,18 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isEmail, isUid } from '@wardmere/api';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { jwtVerify } from 'jose';
 import * as v from 'valibot';
 import type { Log } from '../log.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../storage/open.ts';
-import { connections, users } from '../storage/schema/index.ts';
+import { connections } from '../storage/schema/index.ts';
 import { asPlatform } from '../storage/transaction.ts';
 import type { SeenAccount } from './authenticate.ts';
 import { organisationProviders } from './identity-schema.ts';
 import type { Vouched } from './note-sign-in.ts';
 import { addressesOf } from './oidc-provider.ts';
 import { createDiscovery, type Discovered } from './organisation-discovery.ts';
+import { comerOf } from './organisation-accounts.ts';
 import { claimDomains } from './organisation-domains.ts';
 import type { Sealer } from './sealed.ts';
 
@@ -51,7 +53,7 @@ const Groups = v.fallback(
 
 type Refusal = {
   readonly kind: 'refused';
-  readonly code: 'organisation_refused' | 'organisation_unreachable' | 'connection_off';
+  readonly code: 'organisation_refused' | 'organisation_other' | 'organisation_unreachable' | 'connection_off';
 };
 
 /** Signing in at an organisation's own OpenID provider. */
@@ -83,10 +85,11 @@ export function createFederation(options: {
   store: Store;
   sealer: Sealer;
   log: Log;
+  security: SecurityLog;
   settings: Pick<Settings, 'brand' | 'publicUrl' | 'webhookTargets'>;
   now: () => Date;
 }): Federation {
-  const { store, sealer, log, settings, now } = options;
+  const { store, sealer, log, security, settings, now } = options;
   const { publicUrl, webhookTargets: targets } = settings;
   const discover = createDiscovery({ now, patience, brand: settings.brand.name, targets });
   const begunIn = (state: string) => {
@@ -145,10 +148,16 @@ export function createFederation(options: {
           verifier: begun.verifier,
           clientSecret: sealer.open(organisation.sealedClientSecret, secretPurpose) ?? '',
         });
-        const account = await personNamed(store, clientUID, claims.email);
-        return account === undefined
-          ? { kind: 'refused', code: 'organisation_refused' }
-          : { kind: 'accepted', account, vouched: { clientUID, groups: claims.groups } };
+        const { issuer } = endpoints;
+        const { clientId } = organisation;
+        const { sub: subject, email, groups } = claims;
+        const comer = await asPlatform(store, (tx) => comerOf(tx, clientUID, { issuer, clientId, subject, email }));
+        if (comer === undefined) return { kind: 'refused', code: 'organisation_refused' };
+        const { account, isAnother } = comer;
+        if (!isAnother) return { kind: 'accepted', account, vouched: { clientUID, groups } };
+        const detail = { by: 'organisation' };
+        await security.note({ what: 'sign-in.failed', subject: account.userUid, client: clientUID, detail });
+        return { kind: 'refused', code: 'organisation_other' };
       } catch (error) {
         log.error('organisation sign-in', error);
         return { kind: 'refused', code: 'organisation_refused' };
@@ -201,7 +210,7 @@ async function exchange(options: {
   nonce: string;
   verifier: string;
   clientSecret: string;
-}): Promise<{ email: string; groups: readonly string[] }> {
+}): Promise<{ sub: string; email: string; groups: readonly string[] }> {
   const { organisation, endpoints, code, callback, nonce, verifier, clientSecret } = options;
   const basic = Buffer.from(`${encodeURIComponent(organisation.clientId)}:${encodeURIComponent(clientSecret)}`);
   const reply = await endpoints.ask(endpoints.token_endpoint, {
@@ -230,6 +239,7 @@ async function exchange(options: {
   });
   const Claims = v.object({
     nonce: v.literal(nonce),
+    sub: v.pipe(v.string(), v.nonEmpty()),
     // Whatever may be somebody's address here (D-205): a narrower rule would lock out whom it was given to.
     email: v.pipe(v.string(), v.check(isEmail)),
     // An address nobody has checked must not open an account.
@@ -237,24 +247,6 @@ async function exchange(options: {
     groups: Groups,
   });
   return v.parse(Claims, payload);
-}
-
-// Only people of the very client whose provider vouched: one organisation's provider never opens another's account.
-async function personNamed(store: Store, clientUID: string, email: string): Promise<SeenAccount | undefined> {
-  const [user] = await asPlatform(store, (tx) =>
-    tx
-      .select({ userUid: users.uid, from: users.sessionsFrom })
-      .from(users)
-      .where(
-        and(
-          eq(users.clientUID, clientUID),
-          eq(users.isSSO, true),
-          eq(users.isActive, true),
-          sql`lower(${users.userName}) = lower(${email})`,
-        ),
-      ),
-  );
-  return user;
 }
 
 type Organisation = NonNullable<Awaited<ReturnType<typeof providerOf>>>;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   check,
   index,
   integer,
@@ -106,4 +107,22 @@ export const organisationDomains = pgTable(
     goesWith('organisation_domains_client_uid_fkey', [table.clientUID], [organisationProviders.clientUID]),
     check('organisation_domains_lower_check', sql`${table.domain} = lower(${table.domain}) and ${table.domain} <> ''`),
   ],
+);
+
+/**
+ * Which account of their organisation's provider somebody is: an address is only what that provider calls it, and may be
+ * called so of somebody else tomorrow (decision 0204).
+ */
+export const organisationAccounts = pgTable(
+  'organisation_accounts',
+  {
+    userUID: uuid().primaryKey(),
+    issuer: text().notNull(),
+    clientId: text().notNull(),
+    subject: text().notNull(),
+    /** The address it was known by, and what has ended sessions by then: either is another beginning. */
+    userName: text().notNull(),
+    sessionsFrom: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [goesWith('organisation_accounts_user_uid_fkey', [table.userUID], [users.uid])],
 );

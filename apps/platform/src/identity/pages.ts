@@ -239,6 +239,8 @@ const whyWords: Readonly<Record<NonNullable<SignInView['why']>, string>> = {
 const problemWords: Record<string, string> = {
   interaction_ended: 'It was already finished, or it took too long. Start again.',
   organisation_refused: 'Your organisation did not confirm who you are. Start again, or ask your administrator.',
+  organisation_other:
+    'Your organisation vouches for an account that is not the one you signed in with before. Ask your administrator: once you have been set to inactive and active again, the new one is taken.',
   organisation_unreachable: 'Your organisation’s sign-in is not answering at the moment. Try again in a few minutes.',
   connection_off:
     'Your organisation’s sign-in is switched off. Ask your administrator; until it is switched on again nobody can sign in this way.',

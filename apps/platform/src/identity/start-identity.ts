@@ -143,7 +143,7 @@ export async function startIdentity(options: {
   };
 
   const provider = async (): Promise<Provider> => (await upToDate()).provider;
-  const federation = createFederation({ store, sealer, log, settings, now });
+  const federation = createFederation({ store, sealer, log, security, settings, now });
   const devices = createKnownDevices(settings, store, sealer, now);
   const routes = signInRoutes({
     settings,
