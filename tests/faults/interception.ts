@@ -43,10 +43,13 @@ export async function intercept(
   const surprises: string[] = [];
   let received: Received | undefined;
   const unanswered = new Set<Request>();
-  // Whoever else waits is answered first, and has nothing to give up.
-  const giveUp = async (request: Request) => {
+  // Whoever else waits is answered first: they have nothing to give up, and the code of the page nothing to lose.
+  const othersAnswered = async (request: Request) => {
     unanswered.add(request);
     await settled(unanswered);
+  };
+  const giveUp = async (request: Request) => {
+    await othersAnswered(request);
     await pass?.();
   };
   const meet = async (route: Route, { call }: NamedCall): Promise<void> => {
@@ -61,7 +64,10 @@ export async function intercept(
     }
     if (fault.lost !== undefined || fault.silence) {
       received = 'nothing';
-      if (fault.lost === 'offline' && !alone) await page.context().setOffline(true);
+      if (fault.lost === 'offline' && !alone) {
+        await othersAnswered(route.request());
+        await page.context().setOffline(true);
+      }
       // What is never answered ends when the portal gives it up, or the page.
       if (fault.silence) return giveUp(route.request());
       return route.abort(fault.lost === 'offline' ? 'internetdisconnected' : 'connectionreset');
