@@ -53,9 +53,13 @@ test('a tab that a refused call leads to the sign-in page is not held up by the 
   await editorOf(other).fill('City', 'Half typed');
   await failing(other, calls.patchBuilding, { status: 401 });
   const leaving = await holding(other, { method: 'GET', path: /\/identity\/auth\?/ });
+  // The provider has ended the session, and nobody has told the other tab of it yet.
+  const telling = await holding(page, { method: 'GET', path: /\/assets\/console-/ });
+  await consoleOf(page).signOut();
+  await expect.poll(telling.held).toBeGreaterThan(0);
   await editorOf(other).save();
   await expect.poll(leaving.held).toBe(1);
-  await consoleOf(page).signOut();
+  telling.letGo();
   await promptOf(page).seeTitle('You have signed out');
   leaving.letGo();
   await signInPage(other).signIn(personOf('systemAdministrator'));

@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { users } from '../storage/schema/index.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { SeenAccount } from './authenticate.ts';
@@ -45,13 +45,7 @@ export async function comerOf(tx: Transaction, clientUID: string, named: Named):
     .onConflictDoUpdate({
       target: of.userUID,
       set: values,
-      setWhere: or(
-        eq(of.subject, subject),
-        ne(of.issuer, issuer),
-        ne(of.clientId, clientId),
-        ne(of.userName, userName),
-        ne(of.sessionsFrom, from),
-      ),
+      setWhere: sql`${of.subject} = ${subject} or (${of.issuer}, ${of.clientId}, ${of.userName}, ${of.sessionsFrom}) <> (${issuer}, ${clientId}, ${userName}, ${from})`,
     })
     .returning({ userUID: of.userUID });
   return { account: { userUid, from }, isAnother: kept.length === 0 };

@@ -103,8 +103,9 @@ export const selection: ScreenWalk = {
     },
     'the client turns out to be gone': workplaceRefused(404),
     'the client or its buildings cannot be fetched': workplaceRefused(503),
-    'the buildings arrive anew': (here) => buildings()(here),
-    'the buildings cannot be fetched anew': (here) => buildings(unavailable)(here),
+    'the buildings arrive anew': (here) => here.answer(isStaff(here) ? 'buildings.list' : 'session.buildings'),
+    'the buildings cannot be fetched anew': (here) =>
+      here.answer(isStaff(here) ? 'buildings.list' : 'session.buildings', unavailable),
     'the modules arrive': ({ answer }) => answer('modules.ofClient'),
     'the modules cannot be fetched': ({ answer }) => answer('modules.ofClient', unavailable),
   },
